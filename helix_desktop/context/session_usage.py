@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 from helix_desktop.context.model_calls import ModelCall, ModelCalls
-from helix_desktop.context.window_view import is_undo_step
+from helix_desktop.context.request_savings import RequestSavings
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
@@ -20,24 +20,18 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Outcome,
-    OutputGated,
     Recorded,
     SessionStarted,
     ToolReturned,
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.gate_choice import Chooser
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, ToolCallSum, WorkKind
 from helix_desktop.domain.value import replace
 
 SLOT_SECONDS = 900
 """The length of a slot of time: every time zone's days begin with one."""
-
-MAX_GATED = 1_000
-"""The newest shortened outputs whose savings are remembered, 130 KB. Only an output that is in the
-context can get another form, and no more than these are."""
 
 _WORK = {
     CallKind.TURN: WorkKind.TURN,
@@ -49,14 +43,6 @@ _WORK_OF_JOB = {
     Job.HANDOVER: WorkKind.HANDOVER,
     Job.OBSERVATIONS: WorkKind.OBSERVATION,
     Job.REFLECTION: WorkKind.OBSERVATION,
-}
-_SAVED_BY = {
-    Job.MARKERS: SavedBy.MARKERS,
-    Job.NOTES: SavedBy.NOTES,
-    Job.OBSERVATIONS: SavedBy.NOTES,
-    Job.REFLECTION: SavedBy.NOTES,
-    Job.HANDOVER: SavedBy.HANDOVER,
-    Job.TRIM: SavedBy.TRIM,
 }
 
 
@@ -77,31 +63,12 @@ class UsageSlot(Struct):
 
     work: dict[WorkKind, UsageSum] = field(default_factory=dict)
     tools: dict[str, ToolCallSum] = field(default_factory=dict)
-    gate_saved: int = 0
+    saved: dict[SavedBy, int] = field(default_factory=dict)
+    """By how much its requests were smaller than without compaction."""
+    unsent: UsageSum = NOTHING
+    """The tokens that they would have had beyond those that they had."""
     mentioned: int = 0
     """The entries of the cache that the user recalled by mentioning them."""
-
-
-class GateSaving(Struct, frozen=True, array_like=True):
-    """The tokens that the form of an output saves, where they count, and those that count in
-    another session, which this one was branched from.
-    """
-
-    slot: int
-    llm: str
-    tokens: int
-    counted_elsewhere: int = 0
-
-
-class EpochSaving(Struct, frozen=True):
-    """The tokens by which an epoch made the next request smaller; `by` is None for an undo."""
-
-    base: int
-    step: bool
-    by: SavedBy | None
-    tokens: int
-    slot: int
-    llm: str
 
 
 class SessionUsage(Struct):
@@ -117,9 +84,7 @@ class SessionUsage(Struct):
     calls: ModelCalls = field(default_factory=ModelCalls)
     slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
     """The same usage by slot and model, with what tools returned."""
-    gated: dict[str, GateSaving] = field(default_factory=dict)
-    """What the newest shortened outputs saved, by their call and content."""
-    epochs: dict[int, EpochSaving] = field(default_factory=dict)
+    savings_of_next: RequestSavings = field(default_factory=RequestSavings)
     llm: str = ""
     """The model of the newest reply."""
     pending: list[tuple[int, str, UsageSum]] = field(default_factory=list)
@@ -134,17 +99,14 @@ class SessionUsage(Struct):
         event = item.event
         call = self.calls.take(item.seq, event)
         is_copied = item.seq <= self.calls.copied
+        self.savings_of_next.take(item.seq, event)
         match event:
             case SessionStarted(parent=parent):
                 self.parent = parent
             case TurnStarted():
                 self.turns.append(NOTHING)
-            case EpochCommitted(epoch=epoch):
-                self._add_saving(event, paid=not is_copied)
-                if not is_copied:
-                    self._attribute(epoch)
-            case OutputGated():
-                self._add_gated(event, paid=not is_copied)
+            case EpochCommitted(epoch=epoch) if not is_copied:
+                self._attribute(epoch)
             case AssistantReplied() if not is_copied:
                 self.llm = event.llm
             case ContextInjected() if not is_copied and recalls_entry(event):
@@ -153,14 +115,23 @@ class SessionUsage(Struct):
                 tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools
                 tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
-        return self._add_call(call, slot_of(event.at)) if call is not None else NOTHING
+        if call is None:
+            return NOTHING
+        slot = slot_of(event.at)
+        if call.kind is CallKind.TURN and (isinstance(event, AssistantReplied) or call.usage):
+            self._add_savings(call, slot)
+        return self._add_call(call, slot)
 
     def copy(self) -> "SessionUsage":
         """Return the usage up to now, which a thread can read while more events are added."""
         slots = {
             slot: {
                 llm: UsageSlot(
-                    dict(usage.work), dict(usage.tools), usage.gate_saved, usage.mentioned
+                    dict(usage.work),
+                    dict(usage.tools),
+                    dict(usage.saved),
+                    usage.unsent,
+                    usage.mentioned,
                 )
                 for llm, usage in llms.items()
             }
@@ -173,8 +144,7 @@ class SessionUsage(Struct):
             kinds=dict(self.kinds),
             turns=list(self.turns),
             slots=slots,
-            gated=dict(self.gated),
-            epochs=dict(self.epochs),
+            savings_of_next=self.savings_of_next.copy(),
             pending=list(self.pending),
         )
 
@@ -188,8 +158,8 @@ class SessionUsage(Struct):
             yield slot, llm, WorkKind.COMPACTION, call
 
     def savings(self) -> Iterator[tuple[int, str, SavedBy, int]]:
-        """Yield slot, model, means, and tokens of what makes requests smaller and was not undone,
-        and less than 0 for the calls that were made for it, also where their text was refused.
+        """Yield slot, model, means, and the tokens by which requests were smaller, and less than 0
+        for the calls that were made for it, also where their text was refused.
 
         The sum is what was saved, wherever that is shown.
         """
@@ -198,13 +168,19 @@ class SessionUsage(Struct):
                 yield slot, llm, SavedBy.CALLS, -calls.tokens
         for slot, llms in self.slots.items():
             for llm, usage in llms.items():
-                if usage.gate_saved:
-                    yield slot, llm, SavedBy.GATE, usage.gate_saved
-        number = max(self.epochs, default=0)
-        while (epoch := self.epochs.get(number)) is not None:
-            if epoch.by is not None and epoch.tokens and not epoch.step:
-                yield epoch.slot, epoch.llm, epoch.by, epoch.tokens
-            number = epoch.base
+                for means, tokens in usage.saved.items():
+                    yield slot, llm, means, tokens
+
+    def unsent(self) -> Iterator[tuple[str, UsageSum]]:
+        """Yield each model and the tokens that its requests would have had beyond what they had.
+
+        Together they are what `savings` yields, without its calls and without requests whose usage
+        was not reported.
+        """
+        for llms in self.slots.values():
+            for llm, usage in llms.items():
+                if usage.unsent != NOTHING:
+                    yield llm, usage.unsent
 
     def costs(self, session: SessionId) -> SessionCosts:
         """Return the costs of the session without those of its subagents."""
@@ -221,37 +197,16 @@ class SessionUsage(Struct):
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 
-    def _add_gated(self, event: OutputGated, *, paid: bool = True) -> None:
-        """Add what a shortened output saves, in place of what an earlier choice for it saved.
+    def _add_savings(self, call: ModelCall, slot: int) -> None:
+        """Add what an answered request saved.
 
-        In a branch, only what it saves beyond the copied choice is added.
+        One that broke off counts only if it was paid for, as its tokens do.
         """
-        key = f"{event.call} {event.content}"
-        before = self.gated.pop(key, None)
-        if before is None and event.by is Chooser.USER and len(self.gated) == MAX_GATED:
-            return  # another form of an output that was forgotten: what it saved is counted
-        saved = max(0, event.tokens_before - event.tokens_after)
-        elsewhere = before.counted_elsewhere if before and paid else 0 if paid else saved
-        if before is not None and before.tokens:
-            self.slots[before.slot][before.llm].gate_saved -= before.tokens
-        counted = max(0, saved - elsewhere)
-        if counted:
-            self._slot(event).gate_saved += counted
-        self.gated[key] = GateSaving(slot_of(event.at), self.llm, counted, elsewhere)
-        while len(self.gated) > MAX_GATED:
-            del self.gated[next(iter(self.gated))]
-
-    def _add_saving(self, event: EpochCommitted, *, paid: bool = True) -> None:
-        epoch = event.epoch
-        restored = epoch.restores is not None and not epoch.folds
-        self.epochs[epoch.number] = EpochSaving(
-            epoch.base,
-            is_undo_step(epoch),
-            None if restored else _SAVED_BY.get(epoch.job),
-            max(0, epoch.before - epoch.after) if paid else 0,
-            slot_of(event.at),
-            self.llm,
-        )
+        saved = self.savings_of_next.of_request(call.usage, call.began + call.seconds)
+        usage = self.slots.setdefault(slot, {}).setdefault(call.llm, UsageSlot())
+        for means, tokens in saved.by.items():
+            usage.saved[means] = usage.saved.get(means, 0) + tokens
+        usage.unsent = usage.unsent.plus(saved.unsent)
 
     def _attribute(self, epoch: Epoch) -> None:
         """Say what the calls before a committed compaction were for.

@@ -30,7 +30,7 @@ MIN_SAVED_EVENTS = 25
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-SNAPSHOT_VERSION = 6
+SNAPSHOT_VERSION = 7
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
 T = TypeVar("T", bound=str)
@@ -87,7 +87,8 @@ class UsageLedger:
         return self._sums_of_conversations[self.root(session)], self._total
 
     async def saved_tokens(self, session: SessionId) -> int:
-        """Return the tokens that compactions and forms of outputs saved, less those of their calls.
+        """Return the tokens that compactions and forms of outputs saved in all requests, less those
+        of their calls.
 
         Those of a session count with those of its subagents, as its usage does.
         """

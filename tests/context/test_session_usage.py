@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.session_usage import MAX_GATED, SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, UsageSum, sum_usage
@@ -25,7 +25,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.gate_choice import Chooser, GateChoice
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text
 
@@ -141,42 +141,3 @@ def test_a_saved_usage_sum_continues_as_if_it_had_not_been_saved(
     assert ledger == folded(events)
     before = folded(events[:place]).own
     assert UsageSum.plus(before, took).calls == ledger.own.calls
-
-
-def chosen(call: str, after: int, at: float = 1.0, by: Chooser = Chooser.AGENT) -> Event:
-    choice = GateChoice.KEEP_FULL if after == 10_000 else GateChoice.EXTRACT
-    return OutputGated(
-        at, call, DIGEST, choice, DIGEST, tokens_before=10_000, tokens_after=after, by=by
-    )
-
-
-def saved(*events: Event) -> int:
-    return sum(tokens for *_, tokens in folded(events).savings())
-
-
-def test_another_choice_for_a_shortened_output_replaces_what_the_first_one_saved() -> None:
-    first, other, later = chosen("a", 1_000), chosen("b", 4_000), 1e9
-    assert saved(replied(), first, other) == 9_000 + 6_000
-    assert saved(replied(), first, other, chosen("a", 3_000, later)) == 7_000 + 6_000
-    assert saved(replied(), first, replied("fast"), chosen("a", 10_000, later)) == 0
-    assert saved(replied(), chosen("a", 10_000), chosen("a", 1_000, later)) == 9_000
-
-
-def test_a_branch_adds_only_what_another_choice_saves_beyond_the_copied_one() -> None:
-    start = SessionStarted(1.0, "x", copied=3)
-    copied = chosen("a", 4_000), chosen("b", 10_000)
-    assert saved(start, *copied) == 0
-    assert saved(start, *copied, chosen("a", 5_000)) == 0
-    assert saved(start, *copied, chosen("a", 1_000)) == 3_000
-    assert saved(start, *copied, chosen("a", 1_000), chosen("a", 2_000)) == 2_000
-    assert saved(start, *copied, chosen("b", 1_000)) == 9_000
-
-
-def test_the_usage_of_a_very_long_session_stays_small_and_counts_no_saving_twice() -> None:
-    shortened = [chosen(str(number), 1_000) for number in range(3 * MAX_GATED)]
-    usage = folded([replied(), *shortened])
-    assert len(msgspec.msgpack.encode(usage)) < 150_000
-    again = chosen("0", 2_000, by=Chooser.USER)
-    assert saved(replied(), *shortened, again) == 3 * MAX_GATED * 9_000
-    newest = chosen(str(3 * MAX_GATED - 1), 2_000, by=Chooser.USER)
-    assert saved(replied(), *shortened, newest) == 3 * MAX_GATED * 9_000 - 1_000

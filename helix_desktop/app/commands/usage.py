@@ -102,11 +102,10 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
             if total.saved.get(by)
         )
         if saved:
-            say(f"Tokens saved: {total.saved_tokens:,} ({saved})")
+            about = _by_todays_prices(usage.saved_cost)
+            say(f"Tokens saved: {total.saved_tokens:,} ({saved}){about}")
         if total.usage.cache_read:
-            about = ""
-            if usage.cache_saved is not None:
-                about = f", about {format_dollars(usage.cache_saved)} by today's prices"
+            about = _by_todays_prices(usage.cache_saved)
             say(f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}")
         if total.usage.searches:
             say(f"Web searches: {total.usage.searches:,}")
@@ -118,6 +117,10 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
             again = f"{miss.tokens:,} tokens sent again. Cause: {miss.cause}{dollars}"
             say(f"Request {number:,} missed the prompt cache: {again}")
     return FINDING if usage.unreadable else CLEAN
+
+
+def _by_todays_prices(dollars: float | None) -> str:
+    return "" if dollars is None else f", about {format_dollars(dollars)} by today's prices"
 
 
 def _name(row: UsageRow) -> str:

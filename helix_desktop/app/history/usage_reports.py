@@ -22,7 +22,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum
+from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.usage_ledger import UsageLedger
@@ -88,14 +88,16 @@ class UsageRow(Struct):
 class UsageReport(Struct):
     """The usage of a workspace. The rows of each dimension but tools add up to `total`.
 
-    `cache_saved` is what the prompt cache saved in dollars, by today's prices of the models; None
-    if a price is unknown.
+    `cache_saved` is what the prompt cache saved in dollars, by today's prices of the models, and
+    `saved_cost` what compactions and shortened outputs did beside that, net of their calls; None if
+    a price is unknown.
     """
 
     total: UsageRow
     rows: dict[UsageBy, list[UsageRow]]
     models: tuple[str, ...] = ()
     cache_saved: float | None = 0.0
+    saved_cost: float | None = 0.0
     unreadable: int = 0
 
 
@@ -117,6 +119,8 @@ def report_usage(
     rows_by_key: dict[tuple[UsageBy, str], UsageRow] = {}
     titles = {head.id: head.title for head in heads}
     models: set[str] = set()
+    unsent: dict[str, UsageSum] = {}
+    spent = NOTHING
 
     def find_rows(slot: int, model: str, root_session: SessionId) -> Sequence[UsageRow]:
         """Return all rows in which something counts, without those of tools and kinds of work."""
@@ -144,6 +148,7 @@ def report_usage(
             if slot >= first_slot and usage_filter.model in ("", model):
                 for row in (*find_rows(slot, model, root_session), find_row(UsageBy.WORK, work)):
                     row.usage = row.usage.plus(calls)
+                spent = spent.plus(calls) if work in SAVING_WORK else spent
         for slot, model, saved_by, tokens in usage.savings():
             if slot >= first_slot and usage_filter.model in ("", model):
                 for row in find_rows(slot, model, root_session):
@@ -152,6 +157,7 @@ def report_usage(
             for model, slot_usage in llms.items():
                 if slot < first_slot or usage_filter.model not in ("", model):
                     continue
+                unsent[model] = unsent.get(model, NOTHING).plus(slot_usage.unsent)
                 for row in find_rows(slot, model, root_session) if slot_usage.mentioned else ():
                     row.recalls += slot_usage.mentioned
                 for tool, tool_usage in slot_usage.tools.items():
@@ -170,6 +176,9 @@ def report_usage(
     report.models = tuple(sorted(models))
     savings = [cache_saving(row.usage, llm(row.key)) for row in report.rows[UsageBy.MODEL]]
     report.cache_saved = None if None in savings else sum(saving or 0.0 for saving in savings)
+    costs = [input_cost(tokens, llm(model)) for model, tokens in unsent.items()]
+    is_known = None not in costs and not spent.unknown
+    report.saved_cost = sum(cost or 0.0 for cost in costs) - spent.cost if is_known else None
     return report
 
 
@@ -192,18 +201,22 @@ class UsageReports:
 
 
 def cache_saving(usage: UsageSum, llm: Llm | None) -> float | None:
-    """Return the dollars that the prompt cache saved; less than 0 if writing it cost more.
+    """Return the dollars that the prompt cache saved; less than 0 if writing it cost more."""
+    read, written = usage.cache_read, usage.cache_write
+    plain = input_cost(UsageSum(input=read + written), llm)
+    cached = input_cost(UsageSum(cache_read=read, cache_write=written), llm)
+    return None if plain is None or cached is None else plain - cached
+
+
+def input_cost(tokens: UsageSum, llm: Llm | None) -> float | None:
+    """Return the dollars for the input of calls, by today's prices; None if they are unknown.
 
     A sum of calls doesn't say which were long, so the prices are those of calls that are not.
     """
-    if not usage.cache_read + usage.cache_write:
+    usage = Usage(tokens.input, 0, tokens.cache_read, tokens.cache_write)
+    if usage == Usage():
         return 0.0
-    if llm is None:
-        return None
-    llm = replace(llm, dearer=None)
-    plain = call_cost(Usage(usage.cache_read + usage.cache_write), llm)
-    cached = call_cost(Usage(0, 0, usage.cache_read, usage.cache_write), llm)
-    return None if plain is None or cached is None else plain - cached
+    return None if llm is None else call_cost(usage, replace(llm, dearer=None))
 
 
 def llm_finder(models: ModelRegistry) -> Callable[[str], Llm | None]:
@@ -226,7 +239,8 @@ def llm_finder(models: ModelRegistry) -> Callable[[str], Llm | None]:
 def usage_values(report: UsageReport) -> dict[str, Any]:
     """Return a report for JSON."""
     values = {f"by_{by}": [row.values() for row in rows] for by, rows in report.rows.items()}
-    total = report.total.values() | {"cache_saved": report.cache_saved}
+    dollars = {"cache_saved": report.cache_saved, "saved_cost": report.saved_cost}
+    total = report.total.values() | dollars
     return {"total": total, "unreadable": report.unreadable, **values}
 
 

@@ -316,6 +316,8 @@ def saved_text(report: UsageReport) -> str:
     ]
     if parts:
         net = short_count(total.saved_tokens)
+        if report.saved_cost is not None:
+            parts.append(tr("about {0} by today's prices").format(money_text(report.saved_cost)))
         lines.append(tr("Tokens saved: {0}").format(dotted_text(net, *parts)))
     if total.usage.cache_read:
         read, saving = short_count(total.usage.cache_read), report.cache_saved

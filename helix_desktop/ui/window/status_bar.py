@@ -197,8 +197,8 @@ class StatusBar(QFrame):
         words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
         self.saved.setText(words if tokens > 0 else "")
         tip = tr(
-            "By so much compactions and shortened outputs made the next request smaller, less the "
-            "tokens of the calls for that"
+            "By so much compactions and shortened outputs made all requests together smaller, less "
+            "the tokens of the calls for that"
         )
         self.saved.setToolTip(plain_tip(tip))
         self._share()

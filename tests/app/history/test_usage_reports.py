@@ -20,10 +20,12 @@ from helix_desktop.app.history.usage_reports import (
     cache_saving,
     report_usage,
     usage_csv,
+    usage_values,
 )
+from helix_desktop.context.history import History
+from helix_desktop.context.request_savings import RequestSavings
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import UsageSum
@@ -31,6 +33,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
     ContextInjected,
+    EpochCommitted,
     Event,
     ModelCalled,
     Outcome,
@@ -39,6 +42,7 @@ from helix_desktop.domain.events import (
     SessionStarted,
     ToolReturned,
     TurnStarted,
+    WindowSent,
 )
 from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.live_events import Journaled
@@ -56,15 +60,14 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.mentions import MENTION, EventSource
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, WorkKind
+from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
-from tests.context.sessions import Act
+from tests.context.sessions import Act, Switch
 from tests.engine.laws import law
 from tests.engine.stage import SESSION, Stage, model_handle
 from tests.engine.story import played
@@ -227,18 +230,26 @@ async def _nothing(_story: object, _act: Act) -> None:
 
 @pytest.mark.slow
 @law(many=100, most=60)
-def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: str) -> None:
+def test_each_request_saved_what_the_whole_history_would_have_had_beyond_it(
+    script: list[Act], preset: str
+) -> None:
     story = played(script, preset, _nothing)
-    usage, timeline = SessionUsage(), TimelineBuilder()
+    savings, whole = RequestSavings(), History()
+    # what a smaller context window cut off is not known to a larger one later
+    switched = any(isinstance(act, Switch) for act in script)
     for item in story.recorded():
-        usage.add(item)
-    timeline.take(story.recorded())
-    undos = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
-    rows = [row for row in timeline.rewrites() if not row.undone and row.what not in undos]
-    shown = sum(max(0, row.before - row.after) for row in rows)
-    calls = [part for _, _, work, part in usage.usage_by_work() if work in SAVING_WORK]
-    spent = sum(part.tokens for part in calls)
-    assert sum(tokens for _, _, _, tokens in usage.savings()) == shown - spent
+        savings.take(item.seq, item.event)
+        match item.event:
+            case EpochCommitted():
+                pass
+            case WindowSent(model_window=window, tokens=sent):
+                room = window - story.policy.reserve(window)
+                tokens = min(room, story.assembled(whole).account.tokens)
+                by = savings.of_request(Usage(sent), item.event.at).by
+                saved = min(sum(by.values()), room - sent)
+                assert saved == tokens - sent or (switched and saved < tokens - sent)
+            case _:
+                whole.add(item)
 
 
 A, B, CHILD = (SessionId(letter * 16) for letter in "123")
@@ -309,16 +320,19 @@ async def test_the_tokens_saved_are_the_same_in_the_status_bar_and_in_the_usage(
     )
     changed = replace(gated, tokens_after=4_000, by=Chooser.USER)
     started = SessionStarted(0.0, "a")
-    await store.commit(Transaction(A, (started, replied(0.5), gated, changed)))
-    branch = replace(started, source=A, copied=3)
-    await store.commit(Transaction(B, (branch, replied(0.5), gated, changed)))
-    await store.commit(Transaction(CHILD, (replace(started, parent=A), replied(0.5), gated)))
+    first, later = replied(0.5), replied(2.0)
+    events = started, first, gated, changed, later
+    await store.commit(Transaction(A, (*events, later)))
+    # the requests that a branch copied were paid for in the other session, and saved there
+    await store.commit(Transaction(B, (replace(started, source=A, copied=5), *events[1:], later)))
+    await store.commit(Transaction(CHILD, (replace(started, parent=A), first, gated, later)))
     ledger = UsageLedger(store, bus)
     usages = dict(await ledger.sessions())
     figures = [report(usages, UsageFilter(session=name)).total.saved_tokens for name in (A, B)]
-    assert figures == [await ledger.saved_tokens(name) for name in (A, B)] == [5_000 + 7_000, 0]
+    assert figures == [await ledger.saved_tokens(name) for name in (A, B)]
+    assert figures == [2 * 5_000 + 7_000, 5_000]
     assert await ledger.saved_tokens(CHILD) == 7_000
-    assert report(usages).total.saved_tokens == 12_000
+    assert report(usages).total.saved_tokens == 22_000
 
 
 def test_saved_is_net_of_the_calls_that_were_made_for_it_also_of_refused_ones() -> None:
@@ -333,13 +347,41 @@ def test_saved_is_net_of_the_calls_that_were_made_for_it_also_of_refused_ones() 
         tokens_after=8_000,
         refused="invented",
     )
-    usages = {A: folded(A, SessionStarted(0.0, "a"), replied(1.0), call, refused)}
+    events = SessionStarted(0.0, "a"), replied(1.0), call, refused, replied(4.0), replied(5.0)
+    usages = {A: folded(A, *events)}
     total = report(usages).total
-    assert total.saved == {SavedBy.GATE: 1_000, SavedBy.CALLS: -3_200}
-    assert total.saved_tokens == -2_200
+    assert total.saved == {SavedBy.GATE: 2_000, SavedBy.CALLS: -3_200}
+    assert total.saved_tokens == -1_200
     for by in (UsageBy.DAY, UsageBy.SESSION):
-        assert sum(row.saved_tokens for row in report(usages).rows[by]) == -2_200
+        assert sum(row.saved_tokens for row in report(usages).rows[by]) == -1_200
     assert total.values()["saved_calls"] == -3_200
+
+
+def test_what_was_saved_is_told_in_money_with_the_price_of_the_cache() -> None:
+    shortened = OutputGated(
+        3.0,
+        "c",
+        OUTPUT,
+        GateChoice.KEEP_PREVIEW,
+        OUTPUT,
+        tokens_before=91_000,
+        tokens_after=1_000,
+    )
+    call = ModelCalled(2.0, "fast", CallKind.GATE, Usage(3_000, 200), cost=0.02)
+    again = replace(replied(5.0), usage=Usage(0, 10, cache_read=1_000))
+    events = SessionStarted(0.0, "a"), replied(1.0), call, shortened, again, again, again
+    usages = {A: folded(A, *events)}
+
+    def cost(prices: Prices | None) -> float | None:
+        def llm(_name: str) -> Llm | None:
+            return Llm("main", "main", 128_000, 4_000, prices=prices) if prices else None
+
+        return report_usage(usages, [], ALL, llm=llm, now=0.0, zone=UTC).saved_cost
+
+    # 90,000 tokens would have been new once, and read from the cache twice
+    assert cost(PRICES) == pytest.approx(0.09 * 3.0 + 2 * 0.09 * 0.3 - 0.02)
+    assert cost(None) is None
+    assert usage_values(report(usages))["total"]["saved_cost"] is None
 
 
 async def test_a_report_adds_up_what_was_there_when_it_was_asked_for() -> None:

@@ -18,9 +18,11 @@ from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.costs import sum_usage
 from helix_desktop.domain.events import (
+    AssistantReplied,
     CallKind,
     ContextInjected,
     EpochCommitted,
+    Event,
     ModelCalled,
     OutputGated,
     Recorded,
@@ -271,13 +273,20 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert [(row.before, row.after) for row in rewrites if row.number] == [(before, after)]
     await until(lambda: len(rewrite_notes(workspace_view)) == 1)
     [note] = rewrite_notes(workspace_view)
-    saved = before - after - await spent_on_saving(workspace_view)
-    await compare_saved(workspace_view, saved)
+    saved = (before - after) * await requests_since(workspace_view, EpochCommitted)
+    await compare_saved(workspace_view, saved - await spent_on_saving(workspace_view))
     assert f"{before:,}" in note.facts
     assert f"{after:,}" in note.facts
     blocks = (await open_workspace.requests.next(session)).blocks
     [handover] = [block for block in blocks if block.sort is InspectedKind.HANDOVER]
     assert (handover.facts.before, handover.facts.after) == (before, after)
+
+
+async def requests_since(workspace_view: WorkspaceView, sort: type[Event]) -> int:
+    """The answered requests after the first event of a sort."""
+    journal = await events(workspace_view)
+    first = next(number for number, event in enumerate(journal) if isinstance(event, sort))
+    return sum(isinstance(event, AssistantReplied) for event in journal[first:])
 
 
 async def spent_on_saving(workspace_view: WorkspaceView) -> int:
@@ -437,9 +446,9 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
         report = await open_workspace.usage.report(UsageFilter(session=session))
-        assert report.total.saved[SavedBy.GATE] == before - after
-        spent = await spent_on_saving(workspace_view)
-        await compare_saved(workspace_view, before - after - spent)
+        saved = (before - after) * await requests_since(workspace_view, OutputGated)
+        assert report.total.saved[SavedBy.GATE] == saved > 0
+        await compare_saved(workspace_view, saved - await spent_on_saving(workspace_view))
 
 
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
