@@ -63,16 +63,21 @@ def _figures(result: Scored, claimed: Sequence[float]) -> PresetMeasurements:
 
 
 def _write(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> None:
-    head, _ = MODULE.read_text(encoding="utf-8").split(MARK)
-    counts = f"SESSIONS, CALLS, WINDOW = {sessions}, {calls:_}, {claims.WINDOW:_}\n"
-    lines = [f'    "{name}": PresetMeasurements{astuple(row)},\n' for name, row in figures.items()]
-    table = ["\nFIGURES: Mapping[str, PresetMeasurements] = {\n", *lines, "}\n"]
-    MODULE.write_text("".join((head, MARK, counts, *table)), encoding="utf-8")
+    MODULE.write_text(module_text(figures, sessions, calls), encoding="utf-8")
     text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
     page_text = words(figures, sessions, calls)
     PAGE.write_text(f"{before}{BEGIN}{page_text}{END}{after}", encoding="utf-8")
+
+
+def module_text(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> str:
+    """Return the text of the module that has the figures."""
+    head, _ = MODULE.read_text(encoding="utf-8").split(MARK)
+    counts = f"SESSIONS, CALLS, WINDOW = {sessions}, {calls:_}, {claims.WINDOW:_}\n"
+    lines = [f'    "{name}": PresetMeasurements{astuple(row)},\n' for name, row in figures.items()]
+    table = ["\nMEASUREMENTS: Mapping[str, PresetMeasurements] = {\n", *lines, "}\n"]
+    return "".join((head, MARK, counts, *table))
 
 
 def words(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> str:
