@@ -109,7 +109,6 @@ def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
         assert policy.note_tokens == 1_000
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
-        assert policy.marker_share == 50
         assert policy.previous_turn is PreviousTurn.LOSSLESS
         assert policy.compact_cooldown == 60
         assert policy.compact_least_percent == 10

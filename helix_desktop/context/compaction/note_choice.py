@@ -43,9 +43,6 @@ MAX_LIVE_SHARE = 2 / 3
 MIN_CHANCE = 0.05
 STAYED_FACTOR = 2.5
 """The factor for steps that an earlier pass kept."""
-MAX_ARGUMENT_MARKER_TOKENS = 40
-"""The maximum tokens of names in the marker of an argument in a step that stays."""
-
 NOTES_SHARE = 0.15
 """The estimated share of the steps that remains as notes, before the notes are written."""
 
@@ -215,9 +212,9 @@ def _plan_pass(
     )
 
     chosen_markers: list[tuple[tuple[MarkedPart, ...], int]] = []
+    policy = _with_marker_tokens(state.policy, thresholds.marker_tokens)
     if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
-        policy = _with_marker_tokens(state.policy, thresholds.marker_tokens)
         previous_turn_parts = (
             candidate
             for row in rows
@@ -231,18 +228,15 @@ def _plan_pass(
             )
         )
     # long arguments of steps that stay for their outputs
-    brief_policy = _with_marker_tokens(
-        state.policy, min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
-    )
     arguments = (
         candidate
         for row in rows
         if is_settled(row)
         for candidate in candidates.find_in_row(row, state.view, state.weigher)
-        if candidate.argument and is_markable(candidate, brief_policy)
+        if candidate.argument and is_markable(candidate, policy)
     )
     chosen_markers.append(
-        choose_markers(replace(state, policy=brief_policy), arguments, 0, marker_cache=candidates)
+        choose_markers(replace(state, policy=policy), arguments, 0, marker_cache=candidates)
     )
     # what stays of an answered question is the answer
     beside_answers = (

@@ -34,8 +34,6 @@ MIN_BUDGET_TOKENS, BUDGET_SHARE, MAX_BUDGET_SHARE = 2_000, 0.10, 0.25
 than another share."""
 ROOM_SHARE = 0.7
 """The share of the budget to come down to, so that not every compaction shortens again."""
-MIN_GAIN_SHARE = 0.1
-"""The share of the budget that shortening has to free, to be worth a major pass."""
 MIN_GAIN_TOKENS = 20
 """The minimum tokens that one shortened text has to save."""
 
@@ -135,8 +133,7 @@ def choose_too_large(
     too_large = {
         text.seq: (text, allowed[text.seq]) for text in free if text.tokens > allowed[text.seq]
     }
-    freed_tokens = sum(text.tokens - most for text, most in too_large.values())
-    return TypedBudget(too_large, is_over and freed_tokens >= budget * MIN_GAIN_SHARE)
+    return TypedBudget(too_large, is_over and bool(too_large))
 
 
 def common_limit(sizes: Iterable[int], budget: int) -> int:

@@ -43,19 +43,18 @@ class MarkedOriginal(Struct, frozen=True):
 def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
     """Return the marker of an original: the recall line, a description, and an index of names.
 
-    If the description does not fit the policy's share of the original, only the recall line is
-    left. An index is left out if it does not fit.
+    If that is larger than the original, only the recall line is left. An index is left out if it
+    does not fit.
     """
     recall = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
         return recall
-    max_tokens = int(original.tokens * policy.marker_share / 100)
     described = f"{recall}\n{describe_original(original)}"
-    if weigher.exceeds(described, max_tokens):
+    if weigher.exceeds(described, original.tokens):
         return recall
     label = "names: "
     max_index_tokens = min(
-        policy.marker_tokens, max_tokens - weigher.count(f"{described}\n{label}")
+        policy.marker_tokens, original.tokens - weigher.count(f"{described}\n{label}")
     )
     # names in the description need not be repeated
     index = name_line(original.text, max_index_tokens, weigher, known=described)

@@ -11,7 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain, compress
+from itertools import chain, compress, islice
 from sys import intern
 
 from msgspec import Struct
@@ -38,8 +38,6 @@ _MIN_WORTH = 0.2
 """The minimum worth of a name in an index."""
 _DEFINED_FACTOR = 1.4
 """The factor for names that the text defines."""
-_REPETITION_SHARE = 0.06
-"""The share of the worth that is added for each repetition, up to five times."""
 _MAX_SHORT_CHARS = 8_000
 _MAX_LONG_CHARS = 60_000
 """Up to so many characters, the names of many texts are cached, and of fewer; above that, of the
@@ -165,41 +163,28 @@ _CHARS_PER_TOKEN = 4
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Return the distinct names of a text, in order of first occurrence."""
-    return _count_names(text)[0]
-
-
-def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
-    """Return the names of a text and a byte for each, its number of occurrences.
+    """Return the distinct names of a text, in order of first occurrence.
 
     Results are cached, above all for short texts, because a window is scanned again and again. Most
-    names of a project are in many texts: they are interned, so that each is in memory once. A
-    dictionary would take two to five times as much.
+    names of a project are in many texts: they are interned, so that each is in memory once.
     """
     if len(text) <= _MAX_SHORT_CHARS:
-        return _count_short(text)
-    return _count_long(text) if len(text) <= _MAX_LONG_CHARS else _count_longest(text)
+        return _names_in_short(text)
+    return _names_in_long(text) if len(text) <= _MAX_LONG_CHARS else _names_in_longest(text)
 
 
-def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
-    runs = [run for run in _RUN.findall(defuse(text)) if len(run) <= MAX_NAME_CHARS]
-    # without a step of Python for each run
-    counts = Counter(chain.from_iterable(map(_names_of_run, runs)))
-    if len(counts) >= _MAX_NAMES:
-        counts = Counter()
-        for run, times in Counter(runs).items():
-            if len(counts) >= _MAX_NAMES:
-                break
-            for name in _names_of_run(run):
-                counts[name] += times
-    return tuple(counts), bytes(min(times, 255) for times in counts.values())
+def _find_names(text: str) -> tuple[str, ...]:
+    runs = dict.fromkeys(run for run in _RUN.findall(defuse(text)) if len(run) <= MAX_NAME_CHARS)
+    # without a step of Python for each name
+    names = dict.fromkeys(chain.from_iterable(map(_names_of_run, runs)))
+    return tuple(islice(names, _MAX_NAMES))
 
 
 SHORT_TEXTS = CacheLimit(2_048)
 """The short texts whose names are cached."""
-_count_short = cache_results(SHORT_TEXTS)(_count_runs)
-_count_long = cache_results(64)(_count_runs)
-_count_longest = cache_results(4)(_count_runs)
+_names_in_short = cache_results(SHORT_TEXTS)(_find_names)
+_names_in_long = cache_results(64)(_find_names)
+_names_in_longest = cache_results(4)(_find_names)
 
 
 @cache_results(2_048)
@@ -217,12 +202,8 @@ def rank_names(text: str) -> list[str]:
     """Return the names of a text by worth relative to their length; ties stay in text order."""
     defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
-    for name, times in zip(*_count_names(text), strict=True):
-        value = (
-            name_worth(name)
-            * (1 + _REPETITION_SHARE * (min(times, 6) - 1))
-            / (2 + len(name)) ** 0.3
-        )
+    for name in names_in(text):
+        value = name_worth(name) / (2 + len(name)) ** 0.3
         value *= _DEFINED_FACTOR if name in defined else 1.0
         if value >= _MIN_WORTH:
             scored.append((value, name))

@@ -278,7 +278,6 @@ class Policy:
     # full hash, or a short unique prefix that saves 29 tokens
     marker_form: MarkerForm = MarkerForm.SHORT
     marker_tokens: int = 150  # largest index of names in a marker
-    marker_share: float = 50.0  # largest share of the original that its marker may cost
 
     # constants: notes. Their sizes hold at a mark of `notes_scale_tokens`, and follow the mark
     notes_scale_tokens: int = 56_000  # the mark at which notes have the following sizes

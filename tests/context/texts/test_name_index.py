@@ -1,6 +1,6 @@
 """The names of a text, in order and with their numbers."""
 
-from helix_desktop.context.texts.name_index import name_line, names_in, rank_names, useful_names
+from helix_desktop.context.texts.name_index import name_line, names_in, useful_names
 from tests.fakes.weigher import FakeWeigher
 
 
@@ -8,10 +8,6 @@ def test_names_come_in_order_and_plain_words_are_not_useful() -> None:
     text = "see src/app.py and store.openFile, then src/app.py: KeyError"
     assert names_in(text) == ("see", "src/app.py", "and", "store", "openFile", "then", "KeyError")
     assert list(useful_names(text)) == ["src/app.py", "openFile", "KeyError"]
-
-
-def test_a_name_that_is_repeated_comes_before_an_equal_one() -> None:
-    assert rank_names("aa_one.py bb_two.py bb_two.py bb_two.py")[0] == "bb_two.py"
 
 
 def test_of_thousands_of_names_the_first_are_counted() -> None:
