@@ -34,8 +34,8 @@ class PresetMeasurements(Struct, frozen=True):
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
 MEASUREMENTS: Mapping[str, PresetMeasurements] = {
-    "helix": PresetMeasurements(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
-    "relevance": PresetMeasurements(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
-    "balanced": PresetMeasurements(0.68, 43.7, 41.9, 43.5, 84.2, 0.0, 2.7, 9.8),
-    "economy": PresetMeasurements(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.0),
+    "helix": PresetMeasurements(1.13, 84.8, 77.1, 83.4, 69.0, 0.0, 6.3, 0.0),
+    "relevance": PresetMeasurements(0.78, 56.7, 41.3, 46.3, 83.3, 0.0, 2.5, 9.7),
+    "balanced": PresetMeasurements(0.7, 43.7, 42.1, 43.5, 84.3, 0.0, 2.7, 9.8),
+    "economy": PresetMeasurements(0.58, 34.6, 28.2, 29.7, 93.3, 0.0, 6.5, 0.1),
 }

@@ -28,7 +28,6 @@ from helix_desktop.ui.text.display_names import preset_name, window_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
-    figure_text,
     listed_text,
     phrase_text,
     plural,
@@ -334,7 +333,7 @@ class PresetCard(OptionCard):
         measured = MEASUREMENTS[name]
         self.body.addSpacing(CHART_HEIGHT + 16)
         words = tr("Peak {0}% of context · {1}× cost")
-        figures = words.format(round(measured.peak), figure_text(measured.cost))
+        figures = words.format(round(measured.peak), decimal_text(measured.cost, 2))
         line = phrase_text(PRESET_LINES[name])
         for text, style, tone in ((line, "small", "fg2"), (figures, "smallb", "fg")):
             text_label = label(text, style, tone, wrap=True)

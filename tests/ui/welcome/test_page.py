@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.llm import Llm
 from helix_desktop.providers.models.endpoints import SHIPPED
@@ -114,7 +115,9 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
         use_locale(None)
     qtbot.addWidget(card)
     texts = [child.text() for child in card.findChildren(QLabel)]
-    assert "Peak 44% of context · 0,68× cost" in texts
+    measured = MEASUREMENTS["balanced"]
+    cost = f"{measured.cost:.2f}".replace(".", ",")
+    assert f"Peak {round(measured.peak)}% of context · {cost}× cost" in texts
 
 
 def test_every_preset_is_offered_with_the_curve_of_the_same_replayed_session() -> None:
