@@ -2035,6 +2035,7 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>مسح المرشّح (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>رشّح بالأداة أو الحجم أو الاستخدام أو الحالة أو البصمة أو النص</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>اقتراحات الترشيح</translation></message>
+<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter with one regular expression</source><translation>التصفية بتعبير نمطي واحد</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>bytes: size:&gt;10k</source><translation>البايتات: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>command or path</source><translation>الأمر أو المسار</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>last recalled</source><translation>آخر استرجاع</translation></message>
@@ -2134,6 +2135,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>لم تتغيّر ملفات في هذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>لا عرض سطرًا بسطر</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>الأذونات: {0} قبل، {1} بعد</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Redo this change</source><translation>إعادة هذا التغيير</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>إزالة شجرة العمل…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>استعادة الملف</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>حفظ نسخة</translation></message>
@@ -2181,8 +2183,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>you can keep working; the result is checked before it replaces anything</source><translation>يمكنك مواصلة العمل؛ تُفحص النتيجة قبل أن تحل محل أي شيء</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} large outputs: Helix is choosing what to keep in context</source><extracomment>One: Large output: Helix is choosing what to keep in context</extracomment><translation><numerusform>نواتج كبيرة ({0}): يختار Helix ما يبقى في السياق</numerusform><numerusform>ناتج كبير: يختار Helix ما يبقى في السياق</numerusform><numerusform>ناتجان كبيران: يختار Helix ما يبقى في السياق</numerusform><numerusform>{0} نواتج كبيرة: يختار Helix ما يبقى في السياق</numerusform><numerusform>{0} ناتجًا كبيرًا: يختار Helix ما يبقى في السياق</numerusform><numerusform>{0} ناتج كبير: يختار Helix ما يبقى في السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} من {1} ث</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} tok</source><translation>{0} رمز</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tok</source><translation>{0} ← {1} رمز</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} ← {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>السماح لهذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>السماح مرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>السماح بهذا الأمر؟</translation></message>
@@ -2386,6 +2387,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>cached</source><translation>في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>changed</source><translation>تغيّر</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>close</source><translation>إغلاق</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>complete</source><comment>a name</comment><translation>إكمال</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>insert</source><translation>إدراج</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines with certain words</source><translation>الأسطر التي فيها كلمات معيّنة</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines {0} to {1}</source><translation>الأسطر من {0} إلى {1}</translation></message>
@@ -2411,6 +2413,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>then</source><translation>ثم</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>{0} images</source><extracomment>One: {0} image</extracomment><translation><numerusform>{0} صورة</numerusform><numerusform>صورة واحدة</numerusform><numerusform>صورتان</numerusform><numerusform>{0} صور</numerusform><numerusform>{0} صورة</numerusform><numerusform>{0} صورة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Mention a file</source><translation>ذكر ملف</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>No command or skill has this name. As a message, Helix reads it as text.</source><translation>لا يوجد أمر أو مهارة بهذا الاسم. كرسالة، يقرؤه Helix نصًا.</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send /{0} as a message?</source><translation>إرسال /{0} كرسالة؟</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send as message</source><translation>إرسال كرسالة</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send queued messages</source><translation>إرسال الرسائل في الانتظار</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>The queue is empty.</source><translation>قائمة الانتظار فارغة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Your message is still in the message box.</source><translation>ما زالت رسالتك في مربع الرسالة.</translation></message>
@@ -2873,7 +2878,6 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>same: nothing in the prompt cache</source><translation>القيمة نفسها: لا شيء في ذاكرة الموجّه المؤقتة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>the prompt cache saves {0}</source><translation>توفّر ذاكرة الموجّه المؤقتة {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>هذا النموذج مجاني</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>كبير جدًا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} كتلة</numerusform><numerusform>كتلة واحدة</numerusform><numerusform>كتلتان</numerusform><numerusform>{0} كتل</numerusform><numerusform>{0} كتلة</numerusform><numerusform>{0} كتلة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} من ذاكرة الموجّه · {1} جديد</translation></message>
@@ -3067,7 +3071,9 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>التوقيع ببيانات اعتمادك في Google</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>غير معروف</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>بحث الويب</translation></message>
-<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>أُضيف {0}. أضف مفتاحه أو حدّث نماذجه أدناه.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added, but its models can't be read. {1}</source><translation>أُضيف {0}، لكن تعذّرت قراءة نماذجه. {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key below to read its models.</source><translation>أُضيف {0}. أضف مفتاحه أدناه لقراءة نماذجه.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Reading its models…</source><translation>أُضيف {0}. جارٍ قراءة نماذجه…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} حقل متن</numerusform><numerusform>حقل متن واحد</numerusform><numerusform>حقلا متن</numerusform><numerusform>{0} حقول متن</numerusform><numerusform>{0} حقل متن</numerusform><numerusform>{0} حقل متن</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} ترويسة</numerusform><numerusform>ترويسة واحدة</numerusform><numerusform>ترويستان</numerusform><numerusform>{0} ترويسات</numerusform><numerusform>{0} ترويسة</numerusform><numerusform>{0} ترويسة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} models found</source><extracomment>One: {0} model found</extracomment><translation><numerusform>عُثر على {0} نموذج</numerusform><numerusform>عُثر على نموذج واحد</numerusform><numerusform>عُثر على نموذجين</numerusform><numerusform>عُثر على {0} نماذج</numerusform><numerusform>عُثر على {0} نموذجًا</numerusform><numerusform>عُثر على {0} نموذج</numerusform></translation></message>
@@ -3078,6 +3084,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}، دولار أمريكي لكل مليون رمز</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>نافذة سياق من {0} رمز</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{1} added with {0} models.</source><extracomment>One: {1} added with {0} model.</extracomment><translation><numerusform>أُضيف {1} بلا نماذج ({0}).</numerusform><numerusform>أُضيف {1} مع نموذج واحد ({0}).</numerusform><numerusform>أُضيف {1} مع نموذجين ({0}).</numerusform><numerusform>أُضيف {1} مع {0} نماذج.</numerusform><numerusform>أُضيف {1} مع {0} نموذجًا.</numerusform><numerusform>أُضيف {1} مع {0} نموذج.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>إضافة مزوّد</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>كل المزوّدين معروضون</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>أي عنوان URL ببروتوكول مدعوم</translation></message>
@@ -3452,9 +3459,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>يختار Helix ما يبقيه من مخرجات كبيرة. حتى ذلك الحين لديه معاينة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>يُبقي Helix هذا في كل طلب: ما كتبتَه، وما يوجّه الوكيل.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>في السياق</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In every request: what you pinned, instructions, and what steers the agent.</source><translation>في كل طلب: ما ثبّتَّه، والتعليمات، وما يوجّه الوكيل.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>في الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>في الذاكرة المؤقتة</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>مُبقى</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>أخرجت الملاحظات أو التسليم هذا من السياق. تبقى قراءته ممكنة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>نُقّحت الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>نُقلت نواتج إلى المخزن</translation></message>
@@ -3550,7 +3557,7 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>تحرير هذا الإصدار</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>التغيير التالي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No changes.</source><translation>لا تغييرات.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover selected.</source><translation>لم تُحدَّد وثيقة تسليم.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover or notes selected.</source><translation>لم تُحدَّد وثيقة تسليم ولا ملاحظات.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No requests yet.</source><translation>لا طلبات بعد.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Nothing to undo.</source><translation>لا يوجد ما يمكن التراجع عنه.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Previous change</source><translation>التغيير السابق</translation></message>
@@ -3676,7 +3683,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>لم يُفقد شيء: كلّف الطلب أكثر فحسب.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>اختُصرت الخطوات القديمة إلى ملاحظات بالقواعد، دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>نُقلت النواتج الأقدم إلى المخزن. تسترجع كل علامة واحدًا منها.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>قراءة وتحرير…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>استعادة كإصدار جديد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>إعادة الكتابة بـ…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>حفظ كإصدار جديد</translation></message>
@@ -3699,7 +3705,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>in {1} of {0} sections</source><extracomment>One: in {1} of {0} section</extracomment><translation><numerusform>في {1} من {0} قسم</numerusform><numerusform>في {1} من قسم واحد</numerusform><numerusform>في {1} من قسمين</numerusform><numerusform>في {1} من {0} أقسام</numerusform><numerusform>في {1} من {0} قسمًا</numerusform><numerusform>في {1} من {0} قسم</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>names</source><translation>أسماء</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} → {1} tokens</source><translation>{0} ← {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: المشمول {1} من {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Change {0} of {1}: {2}</source><translation>التغيير {0} من {1}: {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>أقسام وثيقة التسليم</translation></message>
@@ -3730,6 +3735,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>الرموز الموفَّرة: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>الاستخدام اليومي من {0} إلى {1}، والأعلى في {2} بمقدار {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>العمل</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>about {0} by today's prices</source><translation>نحو {0} بأسعار اليوم</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>added context</source><translation>سياق مضاف</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>excluded or changed</source><translation>مستبعَد أو متغيّر</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>handover {0}</source><translation>التسليم {0}</translation></message>
@@ -3859,7 +3865,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>سلة المهملات فارغة.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>مساحات العمل</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>الكل على القرص</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>مقدار ما صغّر به الضغط والمخرجات المختصرة الطلب التالي، ناقصًا رموز الاستدعاءات اللازمة لذلك</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made all requests together smaller, less the tokens of the calls for that</source><translation>مقدار ما صغّر به الضغط والمخرجات المختصرة جميع الطلبات معًا، ناقصًا رموز الاستدعاءات اللازمة لذلك</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>مغلقة</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>تقليص قبل انتهائها؟</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>القرص ممتلئ: لا يُحفظ العمل الجديد</translation></message>
@@ -3890,6 +3896,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>القوائم</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>بلا لون</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>لا شيء هنا بعد. أرشف مساحة عمل أو احذفها من قائمتها.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Path of a folder, or choose one</source><translation>مسار مجلد، أو اختر واحدًا</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>وردي</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>أحمر</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>الاسم واللون</translation></message>
@@ -3907,6 +3914,7 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>إظهار المهملات</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>لم يعد مجلد المشروع موجودًا: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>لا شجرة عمل لهذه الجلسة</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>what the model saw, seen in requests, sent text, history</source><translation>ما رآه النموذج، ما ظهر في الطلبات، النص المُرسل، السجل</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: أُزيلت شجرة العمل</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>كل الإيداعات مدموجة، لذا يُحذف الفرع {0} أيضًا.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>كل ملفات شجرة العمل في إيداعات. يُحذف المجلد.</translation></message>

@@ -2035,6 +2035,7 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Filter leeren (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Nach Tool, Größe, Nutzung, Zustand, Hash oder Text filtern</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Filtervorschläge</translation></message>
+<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter with one regular expression</source><translation>Mit einem regulären Ausdruck filtern</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>bytes: size:&gt;10k</source><translation>Bytes: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>command or path</source><translation>Befehl oder Pfad</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>last recalled</source><translation>zuletzt abgerufen</translation></message>
@@ -2134,6 +2135,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Keine Dateien in dieser Sitzung geändert</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Keine Zeilenansicht</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Berechtigungen: {0} vorher, {1} nachher</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Redo this change</source><translation>Änderung wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Worktree entfernen…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Datei wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Kopie speichern</translation></message>
@@ -2181,8 +2183,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>you can keep working; the result is checked before it replaces anything</source><translation>Weiterarbeiten ist möglich; das Ergebnis wird geprüft, bevor es etwas ersetzt</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} large outputs: Helix is choosing what to keep in context</source><extracomment>One: Large output: Helix is choosing what to keep in context</extracomment><translation><numerusform>Große Ausgabe: Helix wählt aus, was im Kontext bleibt</numerusform><numerusform>{0} große Ausgaben: Helix wählt aus, was im Kontext bleibt</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} von {1} s</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} tok</source><translation>{0} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tok</source><translation>{0} → {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Für diese Sitzung erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Einmal erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Diesen Befehl erlauben?</translation></message>
@@ -2386,6 +2387,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>cached</source><translation>im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>changed</source><translation>geändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>close</source><translation>schließen</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>complete</source><comment>a name</comment><translation>vervollständigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>insert</source><translation>einfügen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines with certain words</source><translation>Zeilen mit bestimmten Wörtern</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines {0} to {1}</source><translation>Zeilen {0} bis {1}</translation></message>
@@ -2411,6 +2413,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>then</source><translation>danach</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>{0} images</source><extracomment>One: {0} image</extracomment><translation><numerusform>{0} Bild</numerusform><numerusform>{0} Bilder</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Mention a file</source><translation>Datei erwähnen</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>No command or skill has this name. As a message, Helix reads it as text.</source><translation>Kein Befehl und kein Skill heißt so. Als Nachricht liest Helix das als Text.</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send /{0} as a message?</source><translation>/{0} als Nachricht senden?</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send as message</source><translation>Als Nachricht senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send queued messages</source><translation>Wartende Nachrichten senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>The queue is empty.</source><translation>Die Warteschlange ist leer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Your message is still in the message box.</source><translation>Die Nachricht ist noch im Nachrichtenfeld.</translation></message>
@@ -2873,7 +2878,6 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>same: nothing in the prompt cache</source><translation>gleich: nichts im Prompt-Cache</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>the prompt cache saves {0}</source><translation>der Prompt-Cache spart {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>dieses Modell ist kostenlos</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>zu groß</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} Block</numerusform><numerusform>{0} Blöcke</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} im Prompt-Cache · {1} neu</translation></message>
@@ -3067,7 +3071,9 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>mit eigenen Google-Anmeldedaten signiert</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>unbekannt</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>Websuche</translation></message>
-<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0} hinzugefügt. Unten den Schlüssel hinzufügen oder die Modelle aktualisieren.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added, but its models can't be read. {1}</source><translation>{0} hinzugefügt, aber die Modelle können nicht gelesen werden. {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key below to read its models.</source><translation>{0} hinzugefügt. Unten den Schlüssel hinzufügen, um die Modelle zu lesen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Reading its models…</source><translation>{0} hinzugefügt. Modelle werden gelesen…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} Body-Feld</numerusform><numerusform>{0} Body-Felder</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} Header</numerusform><numerusform>{0} Header</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} models found</source><extracomment>One: {0} model found</extracomment><translation><numerusform>{0} Modell gefunden</numerusform><numerusform>{0} Modelle gefunden</numerusform></translation></message>
@@ -3078,6 +3084,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}, USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>Kontextfenster {0} Token</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{1} added with {0} models.</source><extracomment>One: {1} added with {0} model.</extracomment><translation><numerusform>{1} mit {0} Modell hinzugefügt.</numerusform><numerusform>{1} mit {0} Modellen hinzugefügt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>Anbieter hinzufügen</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>Alle Anbieter sind zu sehen</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>Beliebige URL mit unterstütztem Protokoll</translation></message>
@@ -3452,9 +3459,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix wählt, was von einer großen Ausgabe bleibt. Bis dahin hat es eine Vorschau.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Das behält Helix in jeder Anfrage: was du geschrieben hast und was den Agenten steuert.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>Im Kontext</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In every request: what you pinned, instructions, and what steers the agent.</source><translation>In jeder Anfrage: was du angeheftet hast, Anweisungen und was den Agenten steuert.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>In Notizen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>Im Cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Notizen oder eine Übergabe haben das aus dem Kontext genommen. Es bleibt lesbar.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notizen verfeinert</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Auslagerung</translation></message>
@@ -3550,7 +3557,7 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Diese Version bearbeiten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Nächste Änderung</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No changes.</source><translation>Keine Änderungen.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover selected.</source><translation>Keine Übergabe ausgewählt.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover or notes selected.</source><translation>Keine Übergabe und keine Notizen ausgewählt.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No requests yet.</source><translation>Noch keine Anfragen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Nothing to undo.</source><translation>Nichts rückgängig zu machen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Previous change</source><translation>Vorige Änderung</translation></message>
@@ -3676,7 +3683,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Nichts ging verloren: Die Anfrage kostete nur mehr.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Alte Schritte wurden nach Regeln zu Notizen gekürzt, ohne Modell.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Ältere Ausgaben kamen in den Cache. Jeder Marker ruft eine ab.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Lesen und bearbeiten…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Umschreiben…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Als neue Version speichern</translation></message>
@@ -3699,7 +3705,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>in {1} of {0} sections</source><extracomment>One: in {1} of {0} section</extracomment><translation><numerusform>in {1} von {0} Abschnitt</numerusform><numerusform>in {1} von {0} Abschnitten</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>names</source><translation>Namen</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>{0} fehlt, Nummer {1}: {2}, Ereignis {3}</numerusform><numerusform>{0} fehlen, Nummer {1}: {2}, Ereignis {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} von {2} abgedeckt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Change {0} of {1}: {2}</source><translation>Änderung {0} von {1}: {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Abschnitte der Übergabe</translation></message>
@@ -3730,6 +3735,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Gesparte Token: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Verbrauch pro Tag, von {0} bis {1}, am höchsten am {2} mit {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Arbeit</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>about {0} by today's prices</source><translation>etwa {0} nach heutigen Preisen</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>added context</source><translation>hinzugefügter Kontext</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>excluded or changed</source><translation>ausgeschlossen oder geändert</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>handover {0}</source><translation>Übergabe {0}</translation></message>
@@ -3859,7 +3865,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>Der Papierkorb ist leer.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ARBEITSBEREICHE</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Alles gespeichert</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>So viel kleiner wurde die nächste Anfrage durch Verdichtungen und gekürzte Ausgaben, abzüglich der Tokens der Aufrufe dafür</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made all requests together smaller, less the tokens of the calls for that</source><translation>So viel kleiner wurden alle Anfragen zusammen durch Verdichtungen und gekürzte Ausgaben, abzüglich der Tokens der Aufrufe dafür</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Geschlossen</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Vor dem Ablauf verdichten?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Datenträger voll: Neues wird nicht gespeichert</translation></message>
@@ -3890,6 +3896,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listen</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Path of a folder, or choose one</source><translation>Pfad eines Ordners, oder einen auswählen</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rot</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Name und Farbe</translation></message>
@@ -3907,6 +3914,7 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Papierkorb anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Der Projektordner ist verschwunden: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Diese Sitzung hat keinen Worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>what the model saw, seen in requests, sent text, history</source><translation>was das Modell gesehen hat, in Anfragen gesehen, gesendeter Text, Verlauf</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: Worktree entfernt</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Alle Commits sind gemergt, daher wird auch der Branch {0} gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>Alle Dateien des Worktrees sind in Commits. Der Ordner wird gelöscht.</translation></message>

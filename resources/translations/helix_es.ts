@@ -2035,6 +2035,7 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Borrar filtro (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Filtra por herramienta, tamaño, uso, estado, hash o texto</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Sugerencias de filtro</translation></message>
+<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter with one regular expression</source><translation>Filtrar con una expresión regular</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>bytes: size:&gt;10k</source><translation>bytes: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>command or path</source><translation>comando o ruta</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>last recalled</source><translation>última recuperación</translation></message>
@@ -2134,6 +2135,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Sin archivos cambiados en esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Sin vista línea por línea</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Permisos: {0} antes, {1} después</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Redo this change</source><translation>Rehacer este cambio</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Quitar worktree…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurar archivo</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Guardar una copia</translation></message>
@@ -2181,8 +2183,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>you can keep working; the result is checked before it replaces anything</source><translation>puedes seguir trabajando; el resultado se comprueba antes de reemplazar nada</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} large outputs: Helix is choosing what to keep in context</source><extracomment>One: Large output: Helix is choosing what to keep in context</extracomment><translation><numerusform>Salida grande: Helix está eligiendo qué conservar en el contexto</numerusform><numerusform>{0} salidas grandes: Helix está eligiendo qué conservar en el contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} de {1} s</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} tok</source><translation>{0} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tok</source><translation>{0} → {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Permitir en esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Permitir una vez</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>¿Permitir este comando?</translation></message>
@@ -2386,6 +2387,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>cached</source><translation>en caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>changed</source><translation>cambiado</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>close</source><translation>cerrar</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>complete</source><comment>a name</comment><translation>completar</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>insert</source><translation>insertar</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines with certain words</source><translation>líneas con ciertas palabras</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines {0} to {1}</source><translation>líneas {0} a {1}</translation></message>
@@ -2411,6 +2413,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>then</source><translation>después</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>{0} images</source><extracomment>One: {0} image</extracomment><translation><numerusform>{0} imagen</numerusform><numerusform>{0} imágenes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Mention a file</source><translation>Mencionar un archivo</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>No command or skill has this name. As a message, Helix reads it as text.</source><translation>Ningún comando ni habilidad tiene este nombre. Como mensaje, Helix lo lee como texto.</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send /{0} as a message?</source><translation>¿Enviar /{0} como mensaje?</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send as message</source><translation>Enviar como mensaje</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send queued messages</source><translation>Enviar mensajes de la cola</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>The queue is empty.</source><translation>La cola está vacía.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Your message is still in the message box.</source><translation>Tu mensaje sigue en el cuadro de mensaje.</translation></message>
@@ -2873,7 +2878,6 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>same: nothing in the prompt cache</source><translation>igual: nada en la caché de prompts</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>the prompt cache saves {0}</source><translation>la caché de prompts ahorra {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>este modelo es gratuito</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>demasiado grande</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloque</numerusform><numerusform>{0} bloques</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en caché de prompts · {1} nuevos</translation></message>
@@ -3067,7 +3071,9 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>se firma con tus credenciales de Google</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>desconocido</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>búsqueda web</translation></message>
-<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0} se añadió. Añade su clave o actualiza sus modelos abajo.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added, but its models can't be read. {1}</source><translation>{0} añadido, pero no se pueden leer sus modelos. {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key below to read its models.</source><translation>{0} añadido. Añade su clave abajo para leer sus modelos.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Reading its models…</source><translation>{0} añadido. Leyendo sus modelos…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} campo del cuerpo</numerusform><numerusform>{0} campos del cuerpo</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} encabezado</numerusform><numerusform>{0} encabezados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} models found</source><extracomment>One: {0} model found</extracomment><translation><numerusform>{0} modelo encontrado</numerusform><numerusform>{0} modelos encontrados</numerusform></translation></message>
@@ -3078,6 +3084,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}, USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>Ventana de contexto de {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{1} added with {0} models.</source><extracomment>One: {1} added with {0} model.</extracomment><translation><numerusform>{1} añadido con {0} modelo.</numerusform><numerusform>{1} añadido con {0} modelos.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>Añadir un proveedor</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>Se muestran todos</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>Cualquier URL con un protocolo compatible</translation></message>
@@ -3452,9 +3459,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix está eligiendo qué conservar de una salida grande. Mientras tanto, tiene una vista previa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix conserva esto en cada solicitud: lo que escribiste y lo que dirige al agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In every request: what you pinned, instructions, and what steers the agent.</source><translation>En cada solicitud: lo que fijaste, las instrucciones y lo que dirige al agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>En notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>En la caché</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Conservado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Unas notas o un traspaso sacaron esto del contexto. Sigue siendo legible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Salidas en caché</translation></message>
@@ -3550,7 +3557,7 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Editar esta versión</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Cambio siguiente</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No changes.</source><translation>Sin cambios.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover selected.</source><translation>Ningún traspaso seleccionado.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover or notes selected.</source><translation>No hay ningún traspaso ni notas seleccionados.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No requests yet.</source><translation>Aún no hay solicitudes.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Nothing to undo.</source><translation>Nada que deshacer.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Previous change</source><translation>Cambio anterior</translation></message>
@@ -3676,7 +3683,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>No se perdió nada: la solicitud solo costó más.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Los pasos antiguos se acortaron a notas con reglas, sin un modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Las salidas antiguas se movieron a la caché. Cada marcador recupera una.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Leer y editar…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar versión</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Reescribir con…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Guardar como versión nueva</translation></message>
@@ -3699,7 +3705,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>in {1} of {0} sections</source><extracomment>One: in {1} of {0} section</extracomment><translation><numerusform>en {1} de {0} sección</numerusform><numerusform>en {1} de {0} secciones</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>names</source><translation>nombres</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltan {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} cubiertos</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Change {0} of {1}: {2}</source><translation>Cambio {0} de {1}: {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Secciones del traspaso</translation></message>
@@ -3730,6 +3735,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens ahorrados: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Uso por día, del {0} al {1}, máximo el {2} con {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Trabajo</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>about {0} by today's prices</source><translation>unos {0} a los precios de hoy</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>added context</source><translation>contexto añadido</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>excluded or changed</source><translation>excluido o cambiado</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>handover {0}</source><translation>traspaso {0}</translation></message>
@@ -3859,7 +3865,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>La papelera está vacía.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ESPACIOS</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Todo en disco</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>Lo que las compactaciones y las salidas acortadas redujeron la solicitud siguiente, menos los tokens de las llamadas para ello</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made all requests together smaller, less the tokens of the calls for that</source><translation>Lo que las compactaciones y las salidas acortadas redujeron todas las solicitudes juntas, menos los tokens de las llamadas para ello</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Cerrado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>¿Compactar antes de que caduque?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco lleno: el trabajo nuevo no se guarda</translation></message>
@@ -3890,6 +3896,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listas</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Sin color</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Path of a folder, or choose one</source><translation>Ruta de una carpeta, o elige una</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rojo</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Nombre y color</translation></message>
@@ -3907,6 +3914,7 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Mostrar papelera</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>La carpeta del proyecto ya no existe: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Esta sesión no tiene worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>what the model saw, seen in requests, sent text, history</source><translation>lo que vio el modelo, visto en solicitudes, texto enviado, historial</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: worktree quitado</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Todos los commits están fusionados, así que también se elimina la rama {0}.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>Todos los archivos del worktree están en commits. La carpeta se elimina.</translation></message>

@@ -2035,6 +2035,7 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Effacer le filtre (Échap)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Filtrer par outil, taille, utilisation, état, empreinte ou texte</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Suggestions de filtres</translation></message>
+<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter with one regular expression</source><translation>Filtrer avec une expression régulière</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>bytes: size:&gt;10k</source><translation>octets : size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>command or path</source><translation>commande ou chemin</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>last recalled</source><translation>dernier rappel</translation></message>
@@ -2134,6 +2135,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Aucun fichier modifié dans cette session</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Pas de vue ligne par ligne</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Permissions : {0} avant, {1} après</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Redo this change</source><translation>Rétablir cette modification</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Supprimer le worktree…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurer le fichier</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Enregistrer une copie</translation></message>
@@ -2181,8 +2183,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>you can keep working; the result is checked before it replaces anything</source><translation>vous pouvez continuer ; le résultat est vérifié avant de remplacer quoi que ce soit</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} large outputs: Helix is choosing what to keep in context</source><extracomment>One: Large output: Helix is choosing what to keep in context</extracomment><translation><numerusform>Grande sortie : Helix choisit ce qui reste dans le contexte</numerusform><numerusform>{0} grandes sorties : Helix choisit ce qui reste dans le contexte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} sur {1} s</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} tok</source><translation>{0} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tok</source><translation>{0} → {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Autoriser pour cette session</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Autoriser une fois</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Autoriser cette commande ?</translation></message>
@@ -2386,6 +2387,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>cached</source><translation>en cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>changed</source><translation>modifié</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>close</source><translation>fermer</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>complete</source><comment>a name</comment><translation>compléter</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>insert</source><translation>insérer</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines with certain words</source><translation>lignes contenant certains mots</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines {0} to {1}</source><translation>lignes {0} à {1}</translation></message>
@@ -2411,6 +2413,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>then</source><translation>puis</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>{0} images</source><extracomment>One: {0} image</extracomment><translation><numerusform>{0} image</numerusform><numerusform>{0} images</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Mention a file</source><translation>Mentionner un fichier</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>No command or skill has this name. As a message, Helix reads it as text.</source><translation>Aucune commande ni compétence ne porte ce nom. Comme message, Helix le lit comme du texte.</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send /{0} as a message?</source><translation>Envoyer /{0} comme message ?</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send as message</source><translation>Envoyer comme message</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send queued messages</source><translation>Envoyer les messages en attente</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>The queue is empty.</source><translation>La file d’attente est vide.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Your message is still in the message box.</source><translation>Votre message est toujours dans la zone de saisie.</translation></message>
@@ -2873,7 +2878,6 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>same: nothing in the prompt cache</source><translation>identique : rien dans le cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>the prompt cache saves {0}</source><translation>le cache de prompt économise {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>ce modèle est gratuit</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>trop grand</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloc</numerusform><numerusform>{0} blocs</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en cache de prompt · {1} nouveaux</translation></message>
@@ -3067,7 +3071,9 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>signature avec vos identifiants Google</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>inconnu</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>recherche web</translation></message>
-<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>Fournisseur {0} ajouté. Ajoutez sa clé ou actualisez ses modèles ci-dessous.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added, but its models can't be read. {1}</source><translation>{0} ajouté, mais ses modèles ne peuvent pas être lus. {1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key below to read its models.</source><translation>{0} ajouté. Ajoutez sa clé ci-dessous pour lire ses modèles.</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Reading its models…</source><translation>{0} ajouté. Lecture de ses modèles…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>{0} champ de corps</numerusform><numerusform>{0} champs de corps</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>{0} en-tête</numerusform><numerusform>{0} en-têtes</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} models found</source><extracomment>One: {0} model found</extracomment><translation><numerusform>{0} modèle trouvé</numerusform><numerusform>{0} modèles trouvés</numerusform></translation></message>
@@ -3078,6 +3084,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}, USD par million de tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>fenêtre de contexte de {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{1} added with {0} models.</source><extracomment>One: {1} added with {0} model.</extracomment><translation><numerusform>{1} ajouté avec {0} modèle.</numerusform><numerusform>{1} ajouté avec {0} modèles.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>Ajouter un fournisseur</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>Tous les fournisseurs affichés</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>Toute URL avec un protocole pris en charge</translation></message>
@@ -3452,9 +3459,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix choisit ce qu'il garde d'une grande sortie. En attendant, il a un aperçu.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix garde ceci dans chaque requête : ce que vous avez écrit et ce qui guide l'agent.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexte</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In every request: what you pinned, instructions, and what steers the agent.</source><translation>Dans chaque requête : ce que vous avez épinglé, les instructions et ce qui guide l'agent.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>Dans les notes</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>Dans le cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Gardé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Des notes ou une passation l'ont retiré du contexte. Il reste lisible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notes affinées</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Sorties mises en cache</translation></message>
@@ -3550,7 +3557,7 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Modifier cette version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Modification suivante</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No changes.</source><translation>Aucune modification.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover selected.</source><translation>Aucune passation sélectionnée.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover or notes selected.</source><translation>Aucune passation ni note sélectionnée.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No requests yet.</source><translation>Pas encore de requêtes.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Nothing to undo.</source><translation>Rien à annuler.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Previous change</source><translation>Modification précédente</translation></message>
@@ -3676,7 +3683,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Rien n’a été perdu : la requête a seulement coûté plus cher.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>D’anciennes étapes ont été réduites à des notes par des règles, sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Les anciennes sorties ont été déplacées dans le cache. Chaque marqueur en rappelle une.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Lire et modifier…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurer la version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Réécrire avec…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Enregistrer la version</translation></message>
@@ -3699,7 +3705,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>in {1} of {0} sections</source><extracomment>One: in {1} of {0} section</extracomment><translation><numerusform>dans {1} section sur {0}</numerusform><numerusform>dans {1} des {0} sections</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>names</source><translation>noms</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>{0} manquant, numéro {1} : {2}, événement {3}</numerusform><numerusform>{0} manquants, numéro {1} : {2}, événement {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0}: {1} of {2} covered</source><translation>{0} : {1} couverts sur {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Change {0} of {1}: {2}</source><translation>Modification {0} sur {1} : {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Sections de la passation</translation></message>
@@ -3730,6 +3735,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens économisés : {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Consommation par jour, du {0} au {1}, maximum le {2} avec {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Travail</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>about {0} by today's prices</source><translation>environ {0} aux prix d'aujourd'hui</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>added context</source><translation>contexte ajouté</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>excluded or changed</source><translation>exclu ou modifié</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>handover {0}</source><translation>passation {0}</translation></message>
@@ -3859,7 +3865,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>La corbeille est vide.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ESPACES</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tout sur le disque</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>Ce que les compactages et les sorties raccourcies ont retiré de la requête suivante, moins les tokens des appels pour cela</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made all requests together smaller, less the tokens of the calls for that</source><translation>Ce que les compactages et les sorties raccourcies ont retiré de toutes les requêtes ensemble, moins les tokens des appels pour cela</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fermé</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compacter avant l’expiration ?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disque plein : rien de nouveau n’est enregistré</translation></message>
@@ -3890,6 +3896,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listes</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Aucune couleur</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Rien pour l’instant. Archivez ou supprimez un espace de travail depuis son menu.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Path of a folder, or choose one</source><translation>Chemin d'un dossier, ou choisissez-en un</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rose</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rouge</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Nom et couleur</translation></message>
@@ -3907,6 +3914,7 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Afficher la corbeille</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Le dossier du projet a disparu : {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Cette session n’a pas de worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>what the model saw, seen in requests, sent text, history</source><translation>ce que le modèle a vu, vu dans les requêtes, texte envoyé, historique</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0} : worktree supprimé</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Tous les commits sont fusionnés, donc la branche {0} est supprimée aussi.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>Tous les fichiers du worktree sont dans des commits. Le dossier est supprimé.</translation></message>

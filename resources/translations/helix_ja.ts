@@ -2035,6 +2035,7 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>フィルターをクリア (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>ツール、サイズ、使用状況、状態、ハッシュ、テキストで絞り込む</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>フィルターの候補</translation></message>
+<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter with one regular expression</source><translation>1つの正規表現で絞り込む</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>bytes: size:&gt;10k</source><translation>バイト数: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>command or path</source><translation>コマンドまたはパス</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>last recalled</source><translation>最後に呼び戻した日時</translation></message>
@@ -2134,6 +2135,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>このセッションで変更されたファイルはありません</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>行単位の表示はできません</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>権限：変更前 {0}、変更後 {1}</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Redo this change</source><translation>この変更をやり直す</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>ワークツリーを削除…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>ファイルを復元</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>コピーを保存</translation></message>
@@ -2181,8 +2183,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>you can keep working; the result is checked before it replaces anything</source><translation>作業は続けられます。結果は置き換えの前に確認されます</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} large outputs: Helix is choosing what to keep in context</source><extracomment>One: Large output: Helix is choosing what to keep in context</extracomment><translation><numerusform>大きな出力{0}件: コンテキストに残す内容をHelixが選択中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0}/{1}秒</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} tok</source><translation>{0} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tok</source><translation>{0} → {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1}トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>このセッションで許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>1回だけ許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>このコマンドを許可しますか？</translation></message>
@@ -2386,6 +2387,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>cached</source><translation>キャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>changed</source><translation>変更あり</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>close</source><translation>閉じる</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>complete</source><comment>a name</comment><translation>補完</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>insert</source><translation>挿入</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines with certain words</source><translation>特定の語を含む行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>lines {0} to {1}</source><translation>{0}–{1}行目</translation></message>
@@ -2411,6 +2413,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>then</source><translation>その後</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>{0} images</source><extracomment>One: {0} image</extracomment><translation><numerusform>画像{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Mention a file</source><translation>ファイルを指定</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>No command or skill has this name. As a message, Helix reads it as text.</source><translation>この名前のコマンドやスキルはありません。メッセージとして送ると、Helixはテキストとして読みます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send /{0} as a message?</source><translation>/{0} をメッセージとして送りますか?</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send as message</source><translation>メッセージとして送る</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Send queued messages</source><translation>キュー内のメッセージを送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>The queue is empty.</source><translation>キューは空です。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>Your message is still in the message box.</source><translation>メッセージは入力欄に残っています。</translation></message>
@@ -2873,7 +2878,6 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>same: nothing in the prompt cache</source><translation>同額: プロンプトキャッシュなし</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>the prompt cache saves {0}</source><translation>プロンプトキャッシュで{0}節約</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>このモデルは無料</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>大きすぎます</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0}ブロック</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>プロンプトキャッシュ{0} · 新規{1}</translation></message>
@@ -3067,7 +3071,9 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>signed with your Google credentials</source><translation>Googleの認証情報で署名</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>unknown</source><comment>price</comment><translation>不明</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>web search</source><translation>Web検索</translation></message>
-<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key or refresh its models below.</source><translation>{0}を追加しました。下でキーを追加するか、モデルを更新してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added, but its models can't be read. {1}</source><translation>{0} を追加しましたが、モデルを読み取れません。{1}</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Add its key below to read its models.</source><translation>{0} を追加しました。下でキーを追加すると、モデルを読み取ります。</translation></message>
+<message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} added. Reading its models…</source><translation>{0} を追加しました。モデルを読み取っています…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} body fields</source><extracomment>One: {0} body field</extracomment><translation><numerusform>ボディフィールド{0}個</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} headers</source><extracomment>One: {0} header</extracomment><translation><numerusform>ヘッダー{0}個</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0} models found</source><extracomment>One: {0} model found</extracomment><translation><numerusform>モデル{0}件を検出</numerusform></translation></message>
@@ -3078,6 +3084,7 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}（100万トークンあたりUSD）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>コンテキストウィンドウ{0}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{1} added with {0} models.</source><extracomment>One: {1} added with {0} model.</extracomment><translation><numerusform>{1} を{0}個のモデルとともに追加しました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>プロバイダーを追加</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>全プロバイダーを表示中</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>対応プロトコルの任意のURL</translation></message>
@@ -3452,9 +3459,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix が大きな出力から残す部分を選んでいます。それまではプレビューを使います。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helixはこれをすべてのリクエストに残します: 自分で入力した内容と、エージェントを導く内容です。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>コンテキスト内</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In every request: what you pinned, instructions, and what steers the agent.</source><translation>すべてのリクエストに含まれます: ピン留めした内容、指示、エージェントを導く内容です。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>メモ内</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>キャッシュ内</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>保持</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>メモまたは引き継ぎ書により、これはコンテキストから外れました。引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>メモの推敲</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>出力をキャッシュ</translation></message>
@@ -3550,7 +3557,7 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>このバージョンを編集</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>次の変更</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No changes.</source><translation>変更はありません。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover selected.</source><translation>引き継ぎ書が選択されていません。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No handover or notes selected.</source><translation>引き継ぎ書もメモも選択されていません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>No requests yet.</source><translation>リクエストはまだありません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Nothing to undo.</source><translation>元に戻すものがありません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Previous change</source><translation>前の変更</translation></message>
@@ -3676,7 +3683,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>失われたものはありません。リクエストの費用が増えただけです。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>モデルを使わず、ルールで古いステップを短いメモにしました。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>古い出力をキャッシュに移動しました。それぞれマーカーで呼び戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>読む・編集…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>新しいバージョンとして復元</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>書き直す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>新しいバージョンとして保存</translation></message>
@@ -3699,7 +3705,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>in {1} of {0} sections</source><extracomment>One: in {1} of {0} section</extracomment><translation><numerusform>{0}セクション中{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>names</source><translation>名前</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>不足{0}件中{1}番目: {2}、イベント{3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0} → {1} tokens</source><translation>{0} → {1}トークン</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {2}件中{1}件をカバー</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Change {0} of {1}: {2}</source><translation>変更{0}/{1}: {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>引き継ぎ書のセクション</translation></message>
@@ -3730,6 +3735,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>節約トークン: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>日ごとの使用量、{0}から{1}、最大は{2}の{3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>作業</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>about {0} by today's prices</source><translation>現在の価格で約 {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>added context</source><translation>追加されたコンテキスト</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>excluded or changed</source><translation>除外または変更</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>handover {0}</source><translation>引き継ぎ書 {0}</translation></message>
@@ -3859,7 +3865,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>ごみ箱は空です。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ワークスペース</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>すべて保存済み</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>圧縮と短縮された出力によって次のリクエストが小さくなった分から、そのための呼び出しのトークンを引いた値</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made all requests together smaller, less the tokens of the calls for that</source><translation>圧縮と短縮された出力によってすべてのリクエストが合計で小さくなった分から、そのための呼び出しのトークンを引いた値</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>閉じました</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>期限切れの前に圧縮しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>ディスクがいっぱいで、新しい作業は保存されていません</translation></message>
@@ -3890,6 +3896,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>一覧</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Path of a folder, or choose one</source><translation>フォルダーのパス、または選択</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>赤</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>名前と色の変更</translation></message>
@@ -3907,6 +3914,7 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>プロジェクトフォルダーがありません: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>このセッションにワークツリーはありません</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>what the model saw, seen in requests, sent text, history</source><translation>モデルが見た内容、リクエストで見たもの、送信したテキスト、履歴</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: ワークツリー削除済み</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>ワークツリーのファイルはすべてコミットにあります。フォルダーは削除されます。</translation></message>
