@@ -31,9 +31,10 @@ def test_a_picture_and_then_both_commands_come_before_the_first_section() -> Non
 
 
 def test_the_pythons_are_those_that_the_program_runs_on() -> None:
-    assert f"Python {interpreter.wanted('linux')} " in README
-    first, last = interpreter.wanted("win32").split(" to ")
-    assert f"(Windows and macOS: {first} or {last};" in README
+    for system in ("linux", "darwin", "win32"):
+        assert interpreter.oldest(system, "x86_64") == interpreter.OLDEST
+    first, last = interpreter.OLDEST, interpreter.NEWEST
+    assert f"with Python {first[0]}.{first[1]} to {last[0]}.{last[1]} " in README
 
 
 def test_every_picture_is_shown_somewhere_and_no_picture_twice_in_the_readme() -> None:

@@ -593,8 +593,8 @@ async def test_lab_share_page_palette_and_command_line_say_what_the_window_says(
         assert report.total.usage == before.total.usage
         kinds = (WorkKind.TURN, WorkKind.HANDOVER, WorkKind.OBSERVATION, WorkKind.COMPACTION)
         work = [row.usage for row in report.rows[UsageBy.WORK] if row.key in kinds]
-        await open_workspace.trials.load()
-        trial = await open_workspace.trials.try_policy(BALANCED)
+        await open_workspace.services[PolicyTrials].load()
+        trial = await open_workspace.services[PolicyTrials].try_policy(BALANCED)
         assert trial.actual == sum_usage(work)
         palette = PaletteSources(workspace_view.bridge)
         palette.renew(open_workspace, (), now=0.0)
