@@ -650,7 +650,7 @@ class TrialComparison(QWidget):
         for row, line in enumerate(lines, 2):
             name = label(line.name, "small", "fg2", wrap=True)  # two lines where it is long
             name.setFixedHeight(ROW_HEIGHT)
-            name.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            name.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
             self._grid.addWidget(name, row, 0)
             figures = (
                 (line.in_use, "small", "mut"),
