@@ -282,7 +282,8 @@ class RequestSummaryView(QWidget):
         self.head: RequestSummary | None = None
         self._title, self._brief = label("", "smallb"), ElidedLabel("micro", "fg2")
         self._figure = label("", "metric") if low else _figure_label(28)
-        self._unit, self._sure = label("", "body", "mut"), label("", "small" if low else "smallb")
+        self._unit = label("", "body", "mut")
+        self._sure = ElidedLabel("small" if low else "smallb", "fg2")
         self._share = label("", "smallb", "acc")
         self._facts = [_FactView() for _ in range(0 if low else MAX_FACTS)]
         self._box = QWidget()
@@ -317,7 +318,7 @@ class RequestSummaryView(QWidget):
         set_tone(self._sure, head.tone)
         if self._low:
             set_tone(self._figure, "bad" if head.bad else "acc" if head.is_sent else "fg")
-            self._sure.setText(f"{tr('tokens')} {head.sure}")
+            self._sure.set_text(f"{tr('tokens')} {head.sure}", head.sure)
             used = next(fact for fact in head.facts if fact.name == tr("Context used"))
             self._share.setText(used.value)
             self._brief.set_text(*head.briefs)
@@ -326,7 +327,7 @@ class RequestSummaryView(QWidget):
             set_tone(self._figure, "bad" if head.bad else "fg")
             self._title.setText(head.title)
             self._unit.setText(tr("tokens"))
-            self._sure.setText(head.sure)
+            self._sure.set_text(head.sure)
             self._give_way()
 
     def minimumSizeHint(self) -> QSize:

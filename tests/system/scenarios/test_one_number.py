@@ -406,9 +406,8 @@ async def test_what_the_model_counts_stands_beside_the_sum_of_the_estimates(
         total, ours = count_text(following.tokens), count_text(sum(sums.values()))
         workspace_view.open_page("context")
         page = workspace_view.page_controllers.context.page
-        await until(lambda: page.model_count.isVisible())
         sentence = f"Counted by your model: {total} tokens. Estimated: {ours}."
-        assert page.model_count.text() == sentence
+        await until(lambda: page.model_count.isVisible() and page.model_count.text() == sentence)
         assert RequestPart.OVERHEAD not in page.legend.buttons
         figure = page.legend.buttons[BlockKind.TOOLS].figure.text()
         assert figure == f"≈{count_text(sums[BlockKind.TOOLS])}"

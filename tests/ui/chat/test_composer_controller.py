@@ -261,7 +261,9 @@ async def test_tab_completes_the_name_of_a_command_and_enter_runs_it(bench: Benc
     actions = ActionRegistry(workspace_view)
     actions.add(Action("chat.look_around", "Look around", "Chat", lambda: ran.append("it")))
     mentions.action_registry = actions
+    workspace_view.window().activateWindow()
     composer.editor.setFocus()
+    await until(composer.editor.hasFocus)
     QTest.keyClicks(composer.editor, "/look")
     await until(mentions.popup.isVisible)
     QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
