@@ -6,13 +6,14 @@ changed event changes the chain of its session, so that the chain is made anew; 
 be read stay as they are.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import ATTACHED_SOURCE, SessionId
+from helix_desktop.domain.cache import ATTACHED_SOURCE, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Pin
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign
 from helix_desktop.domain.events import (
@@ -30,6 +31,7 @@ from helix_desktop.domain.events import (
     SessionImported,
     SessionStarted,
     WorktreeChanged,
+    references,
 )
 from helix_desktop.domain.permission import Mode, is_wider
 from helix_desktop.domain.value import replace
@@ -84,26 +86,35 @@ def clean_import(folder: Path, *, watch: WorkWatch = UNWATCHED) -> None:
     place = folder / opening.DATABASE
     with closing(Database.open(place)) as database, database.frozen() as view:
         writer = BulkWriter(database)
+        unused: list[bytes] = []
         for session in JournalTable(view).names():
-            for key, record in _clean_session(view, session):
+            for key, record in _clean_session(view, session, unused):
                 writer.put(key, record)
                 watch.step()
+        dropped_uses = Counter(key[1 : 1 + keys.DIGEST_SIZE] for key in unused)
         for key, packed in readable_pairs(view.salvage(*prefix_range(keys.ENTRY))):
             with suppress(StoreDamaged):
-                entry = ENTRY.unpack(packed)
+                entry, dropped = ENTRY.unpack(packed), dropped_uses[key[1:]]
                 tool, what, source, mime, outcome = entry.origin
-                if source.startswith(ATTACHED_SOURCE):  # the user did not attach it
+                is_attached = source.startswith(ATTACHED_SOURCE)
+                if is_attached:  # the user did not attach it
                     entry.origin = (tool, what, "", mime, outcome)
+                entry.refs = max(0, entry.refs - dropped)
+                if is_attached or dropped:
                     writer.put(key, ENTRY.pack(entry))
             watch.step()
         writer.finish()
         # what is derived from events is derived anew
         derived = readable_pairs(view.salvage(*prefix_range(keys.SNAPSHOT)))
-        database.write([(key, None) for key, _ in derived], sync=True)
+        gone = (*(key for key, _ in derived), *unused)
+        database.write([(key, None) for key in gone], sync=True)
 
 
-def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
-    """Yield the records of a session's clean events, and its head."""
+def _clean_session(view: FrozenView, session: SessionId, unused: list[bytes]) -> Iterator[Pair]:
+    """Yield the records of a session's clean events, and its head.
+
+    Add the records of uses that no event has any more to `unused`.
+    """
     name = keys.session_bytes(session)
     old_link = new_link = link_of(session.encode())
     expected = 1
@@ -112,7 +123,9 @@ def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
         if is_intact(key, record):
             follows = seq == expected and previous_link(record) == old_link
             previous = new_link if follows else previous_link(record)
-            cleaned = _clean_record(key, record, previous, begins=seq == 1)
+            cleaned, dropped = _clean_record(key, record, previous, begins=seq == 1)
+            uses = (keys.reference(keys.raw(digest), name, seq) for digest in dropped)
+            unused += (use for use in uses if view.get(use) is not None)
             yield key, cleaned
         old_link, new_link, expected = link_of(record), link_of(cleaned), seq + 1
     try:
@@ -124,13 +137,16 @@ def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
     yield keys.SESSION + name, HEAD.pack(head)
 
 
-def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -> bytes:
-    """Return the record of a clean event after the record with the hash `previous`."""
+def _clean_record(
+    key: bytes, record: bytes, previous: bytes, *, begins: bool
+) -> tuple[bytes, set[Digest]]:
+    """Return the record of a clean event after the record with the hash `previous`.
+
+    With it, the contents that the event used and no longer uses.
+    """
     recorded = decode_event_record(key, record)
-    if not isinstance(recorded, Recorded):
-        return with_previous_link(
-            key, record, previous
-        )  # an unreadable event counts as outside content
+    if not isinstance(recorded, Recorded):  # an unreadable event counts as outside content
+        return with_previous_link(key, record, previous), set()
     event = recorded.event
     if begins and not isinstance(event, SessionStarted):
         raise StoreForeign(
@@ -140,5 +156,6 @@ def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -
         )
     event = clean_event(event)
     if event == recorded.event:
-        return with_previous_link(key, record, previous)
-    return pack_record(key, previous, event_codec.encode_event(event))
+        return with_previous_link(key, record, previous), set()
+    cleaned = pack_record(key, previous, event_codec.encode_event(event))
+    return cleaned, {*references(recorded.event)} - {*references(event)}

@@ -512,7 +512,10 @@ class Sandbox:
         insides: dict[str, None] = {}
         for mark in marks:
             if mark.sort is MarkReason.REPOSITORY:
-                inside = os.path.realpath(mark.path)
+                try:
+                    inside = os.path.realpath(mark.path)
+                except OSError as error:  # a link is being swapped for something else
+                    raise folder_busy(error) from error
                 if not mark.is_folder and os.path.isfile(inside):
                     inside = gitdir_target(inside)
                 insides |= dict.fromkeys((inside, *shared_folders(inside, mark.path)))
