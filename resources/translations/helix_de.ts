@@ -3350,7 +3350,7 @@
 <message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} ist an. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} von {1} Tools, {2} Token pro Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>{0} Tokens pro Anfrage, {1} bei Verwendung</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>{0} Token pro Anfrage, {1} bei Verwendung</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Die Schrift {name} lässt sich nicht laden.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Das Symbol {name} fehlt.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Ein verwendeter Skill</translation></message>
@@ -3364,7 +3364,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Verdichtet bei {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Verdichtet ab {0}, wenn es sich lohnt, spätestens bei {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>Vom Modell gezählt</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Vom Modell gezählt: {0} Tokens. Geschätzt: {1}.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Vom Modell gezählt: {0} Token. Geschätzt: {1}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Angelegt {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Aktuelle Runde</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Auszug einer großen Ausgabe</translation></message>
@@ -3584,7 +3584,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Neue Nachrichten {0}–{1} bleiben, wie sie sind.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Nicht bestätigt: Einige Nachrichten passen nicht zum SHA-256 in {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Jetzt</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>Jetzt {0}, danach etwa {1} von {2} Tokens</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>Jetzt {0}, danach etwa {1} von {2} Token</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Allein vom Preis her lohnt sich das Verdichten nie.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Eine Zeile für jeden Satz</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Lohnt sich nach {0} Anfrage.</numerusform><numerusform>Lohnt sich nach {0} Anfragen.</numerusform></translation></message>
