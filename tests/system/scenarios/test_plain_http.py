@@ -6,6 +6,7 @@ import httpx2
 import pytest
 
 from helix_desktop.app.models.provider_factory import HttpProviderFactory
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
@@ -70,6 +71,8 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         SERVED, provider_factory=lambda: HttpProviderFactory(HttpClient(look_up=names.look_up))
     )
     async with play(parts=parts) as application:
+        # a request for the session's name may come at any time
+        application._container.settings.set(NAME_SESSIONS, False)
         view = application.window.workspace_views.current
         page = await models_page(application)
         supply = await application._container.model_settings()
