@@ -85,6 +85,8 @@ class _SeenFolder(Struct, frozen=True):
             status = above.look(name)
         except FileNotFoundError:
             return None
+        except OSError as error:  # the folder above was closed
+            raise refused_error(error, name) from error
         if not stat.S_ISDIR(status.st_mode):
             raise ToolError("{path} is no folder now.", path=repr(name))
         return cls(status.st_dev, status.st_ino, stat.S_IMODE(status.st_mode) & _MODE_BITS)

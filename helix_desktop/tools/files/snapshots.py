@@ -306,7 +306,13 @@ class FileSnapshots:
             now = self._take_snapshot(None)
         most = self._bounds.files
         cut = max(len(before), len(before.folders)) >= most
-        beyond: list[str] = []
+        # what a command left in a folder that it closed can't be compared
+        beyond = [
+            f"{show_path(path)}/"
+            for path, mode in now.folders.items()
+            if before.folders.get(path) != mode
+            and not os.access(os.path.join(self._root.folder, path), os.R_OK | os.X_OK)
+        ]
         unseen: list[str] = []
         partial = cut or max(len(now), len(now.folders)) >= most
         groups = self._groups(before, now, beyond, unseen, cut=cut)
