@@ -15,6 +15,8 @@ from contextlib import suppress
 from helix_desktop.tools.files.closed_folders import let_change
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 
+_PIECE_BYTES = 1024 * 1024
+
 
 def files_below(root: PosixFolderHandle, path: str = "") -> Iterator[str]:
     """Yield the paths of all files and links below a folder; none if there is no such folder."""
@@ -88,10 +90,28 @@ def _copy_content(
             open(source.read(name), "rb") as file,
             open(target.make_file(new, 0o600), "wb") as copy,
         ):
-            shutil.copyfileobj(file, copy)
-            copy.flush()
+            _copy_data(file.fileno(), copy.fileno(), os.fstat(file.fileno()).st_size)
             # the open files, whatever is at their names by now
             shutil.copystat(*(f"/proc/self/fd/{opened.fileno()}" for opened in (file, copy)))
+
+
+def _copy_data(source: int, target: int, size: int) -> None:
+    """Copy a file's data and leave its holes: a file of terabytes may take no room on the disk."""
+    os.ftruncate(target, size)
+    end = 0
+    while end < size:
+        try:
+            start = os.lseek(source, end, os.SEEK_DATA)
+            end = os.lseek(source, start, os.SEEK_HOLE)
+        except OSError as error:
+            if error.errno == errno.ENXIO:  # only a hole is left
+                return
+            start, end = end, size  # this file system knows no holes
+        while start < end:
+            piece = os.pread(source, min(_PIECE_BYTES, end - start), start)
+            if not piece:  # it became shorter
+                return
+            start += os.pwrite(target, piece, start)
 
 
 def remove_tree(place: str) -> None:

@@ -48,6 +48,28 @@ def elsewhere(tmp_path: Path) -> Iterator[Path]:
     remove_tree(top)
 
 
+def test_a_file_of_a_terabyte_takes_no_more_room_on_another_file_system(
+    tmp_path: Path, elsewhere: Path
+) -> None:
+    """Many that took no room filled the disk, and took hours."""
+    old, new = elsewhere / "old", tmp_path / "new"
+    size = 1 << 40
+    with open(old, "wb") as file:
+        file.write(b"first")
+        file.seek(size // 2)
+        file.write(b"middle" * 1_000_000)
+        file.truncate(size)
+    moved(old, new)
+    assert not old.exists()
+    state = new.stat()
+    assert state.st_size == size
+    assert state.st_blocks * 512 < 8_000_000
+    with open(new, "rb") as file:
+        assert file.read(10) == b"first\0\0\0\0\0"
+        file.seek(size // 2 - 2)
+        assert file.read(6_000_004) == b"\0\0" + b"middle" * 1_000_000 + b"\0\0"
+
+
 def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_system(
     tmp_path: Path, elsewhere: Path
 ) -> None:
