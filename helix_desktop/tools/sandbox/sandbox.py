@@ -83,6 +83,7 @@ from helix_desktop.tools.sandbox.find.secret_visibility import (
     SecretVisibility,
     no_file_opened,
 )
+from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.git.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.git.git_writing_commands import (
@@ -248,7 +249,8 @@ class Sandbox:
             ProjectRoot(Path(self.folder), app_folders=app_folders)
         )
         made = MadeRepositories(lambda: self._spool_folder() / MADE)
-        self._keeping = ProtectedPlaces(self.folder, self._new_aside, made)
+        written = CommandFolders(self.folder, tuple(map(os.path.realpath, self._app_folders)))
+        self._keeping = ProtectedPlaces(self.folder, self._new_aside, made, written=written)
         self._had_names: set[str] = set()
         self._looking = threading.Lock()
         self._users, self._user_until = NOBODY, 0.0

@@ -16,6 +16,7 @@ import pytest
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.tools.programs.login_environment import LoginShell
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
@@ -73,6 +74,9 @@ def rescued(ran: SandboxRun) -> set[str]:
     """The commits that have a name only because nothing else leads to them any more."""
     return {commit for taken in ran.git for commit in taken.rescued}
 
+
+NOWHERE = CommandFolders("/nowhere")
+"""For addresses that lead into no folder in which commands write."""
 
 HOLDING = "touch src/begun; until [ -e src/over ]; do sleep 0.02; done"
 """A command that runs until `meanwhile` lets it end."""

@@ -22,6 +22,7 @@ from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import (
     HOLDING,
+    NOWHERE,
     Ground,
     Repository,
     git,
@@ -463,19 +464,19 @@ def test_a_branch_may_only_get_a_remote_that_is_known() -> None:
     before = b'[remote "origin"]\n\turl = x\n'
     for remote, expected in (("origin", True), (".", True), ("evil", False), ("origi", False)):
         now = before + f'[branch "main"]\n\tremote = {remote}\n'.encode()
-        merged, left = merged_settings(before, now)
+        merged, left = merged_settings(before, now, NOWHERE)
         assert (merged == now, not left) == (expected, expected), remote
 
 
 def test_no_setting_with_several_values_gets_another_of_them_as_its_last() -> None:
     before = b"[core]\n\thooksPath = a\n\thooksPath = b\n"
     now = b"[core]\n\thooksPath = b\n\thooksPath = a\n"
-    assert merged_settings(before, now) == (before, ["the order of its settings"])
+    assert merged_settings(before, now, NOWHERE) == (before, ["the order of its settings"])
 
 
 def test_a_setting_of_a_branch_is_not_taken_for_another_because_of_its_value() -> None:
     now = b'[branch "main"]\n\tmergeoptions = "-s x.remote\\n."\n'
-    assert merged_settings(b"", now) == (b"", ["branch.main.mergeoptions"])
+    assert merged_settings(b"", now, NOWHERE) == (b"", ["branch.main.mergeoptions"])
 
 
 def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repository) -> None:

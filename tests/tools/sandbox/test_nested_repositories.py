@@ -22,6 +22,7 @@ from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.tools.sandbox.conftest import (
     HOLDING,
+    NOWHERE,
     Repository,
     git,
     meanwhile,
@@ -308,7 +309,7 @@ def test_the_paths_of_an_index_are_those_that_git_lists(repository: Repository) 
 def test_a_fresh_repository_of_git_is_harmless(tmp_path: Path) -> None:
     git(tmp_path, "init", "-q", "r")
     with PosixFolderHandle.at(str(tmp_path)) as root:
-        assert check_repository(root, "r/.git") == {}
+        assert check_repository(root, "r/.git", NOWHERE) == {}
 
 
 SETTINGS = (
@@ -406,17 +407,83 @@ def test_other_settings_of_the_project_are_not_taken_over(
     assert (repository.project / ".git/config").read_bytes() == before
 
 
+ADDRESSES = {
+    "the commands' home": "git remote set-url o {own}/commands/b.git",
+    "its name without an ending": "git remote set-url o {own}/commands/b",
+    "a file": "git remote set-url o file://{own}/commands/%62.git",
+    "a file of a machine": "git remote set-url o file:/{own}/commands/b.git",
+    "a new remote": "git remote add n {own}/commands/b.git",
+    "a link": "ln -s {own}/commands/b.git src/l; git remote set-url o ./src/l",
+    "a link, by its whole path": "ln -s {own}/commands/b.git src/l; "
+    "git remote set-url o $PWD/src/l",
+    "a folder that a link may replace": "git remote set-url o $PWD/src/../../data/commands/b.git",
+    "a place that each process has for itself": "ln -s {own}/commands/b.git src/l; "
+    "git remote set-url o /proc/self/cwd/src/l",
+    "a name in place of an address": "ln -s {own}/commands/b.git o; "
+    "git config --unset remote.o.url",
+    "a name of a branch's remote": "ln -s {own}/commands/b.git o; git remote remove o; "
+    "git config branch.main.remote o; git config branch.main.merge refs/heads/main",
+    "a module": "git config submodule.o.url {own}/commands/b.git",
+}
+
+
+@pytest.mark.parametrize("way", ADDRESSES)
+def test_no_push_goes_to_a_repository_that_commands_can_make(
+    way: str, repository: Repository, sandbox: Sandbox
+) -> None:
+    """Git outside runs the hooks of a repository to which it pushes by a path."""
+    project, own = repository.project, repository.ground.own
+    theirs, home = project.parent / "theirs.git", own / "commands"
+    home.mkdir()
+    for place in (theirs, home / "b.git"):
+        git(project, "init", "-q", "--bare", str(place))
+    hook = home / "b.git/hooks/post-receive"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text(f"#!/bin/sh\ntouch {project.parent}/ran\n")
+    hook.chmod(0o755)
+    git(project, "remote", "add", "o", str(theirs))
+    git(project, "config", "branch.main.remote", "o")
+    git(project, "config", "branch.main.merge", "refs/heads/main")
+    before = (project / ".git/config").read_bytes()
+    ran = run(sandbox, ADDRESSES[way].format(own=own))
+    assert refused(ran), "and it is told"
+    assert (project / ".git/config").read_bytes() == before
+    for words in (("push", "-q", "o", "HEAD:refs/heads/x"), ("push", "-q")):
+        git(project, "-c", "push.default=current", *words)
+    assert not (project.parent / "ran").exists()
+
+
+@pytest.mark.parametrize("address", ["{own}/commands/b.git", "../src/l", "/proc/self/cwd/b"])
+def test_a_nested_repository_that_pushes_to_where_commands_write_is_put_aside(
+    address: str, repository: Repository, sandbox: Sandbox
+) -> None:
+    own = repository.ground.own
+    made = f"{CLONED}mkdir vendor/src; ln -s {own}/b.git vendor/src/l"
+    ran = run(sandbox, f"{made}; git -C vendor/lib remote add o {address.format(own=own)}")
+    assert "vendor/lib/.git" in dict(ran.set_aside)
+
+
+@pytest.mark.parametrize(
+    "address", ["/elsewhere/b", "https://example.com/b", "$PWD", "a@b.c:b", "../b"]
+)
+def test_a_nested_repository_stays_with_any_other_address(
+    address: str, repository: Repository, sandbox: Sandbox
+) -> None:
+    ran = run(sandbox, f"a={address}; {CLONED}git -C vendor/lib remote add o $a")
+    assert ran.set_aside == ()
+
+
 def test_no_value_of_a_setting_is_taken_over_beside_one_that_is_not() -> None:
     now = b'[remote "o"]\n\turl = https://example.com\n\turl = ext::evil\n'
     now += b'[branch "main"]\n\tremote = o\n'
-    assert merged_settings(b"", now) == (b"", ["branch.main.remote", "remote.o.url"])
+    assert merged_settings(b"", now, NOWHERE) == (b"", ["branch.main.remote", "remote.o.url"])
 
 
 def test_a_remote_with_another_name_keeps_only_what_it_had() -> None:
     before = b'[remote "a"]\n\turl = https://example.com\n\tuploadpack = mine\n'
-    assert merged_settings(before, before.replace(b'"a"', b'"b"'))[1] == []
+    assert merged_settings(before, before.replace(b'"a"', b'"b"'), NOWHERE)[1] == []
     now = before.replace(b'"a"', b'"b"').replace(b"mine", b"evil")
-    merged, left = merged_settings(before, now)
+    merged, left = merged_settings(before, now, NOWHERE)
     assert left == ["remote.b.uploadpack"]
     assert b"evil" not in (merged or b"")
 

@@ -26,6 +26,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.files.repository_places import LinkedWorktree, read_short_file
 from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
 from helix_desktop.tools.sandbox.launch.mount_check import FolderBusyError
 
@@ -73,6 +74,7 @@ class GitCopy(Struct, frozen=True):
 
     `entries` are the worktrees in the project, by their names in the repository. `own` is the
     worktree that the project folder is: then nothing changes but its branch and its entry.
+    `written` are the folders outside the project that commands write.
     """
 
     folder: str
@@ -81,6 +83,12 @@ class GitCopy(Struct, frozen=True):
     place: str
     entries: tuple[str, ...] = ()
     own: LinkedWorktree | None = None
+    written: tuple[str, ...] = ()
+
+    @property
+    def command_folders(self) -> CommandFolders:
+        top = os.path.dirname(self.inside)
+        return CommandFolders(self.folder, self.written, top, is_users=True)
 
     @property
     def branch(self) -> str:

@@ -93,6 +93,7 @@ class CopiedFiles:
     def __init__(self, copy: GitCopy) -> None:
         self._old = os.path.join(copy.place, BEFORE)
         self._new = os.path.join(copy.place, COPY)
+        self.written = copy.command_folders
         self.since = os.stat(os.path.join(copy.place, "record")).st_ctime_ns
         settings = (self.before("config") or b"").lower()
         self.is_partial = b"promisor" in settings
@@ -135,7 +136,7 @@ class CopiedFiles:
                 content = old
                 if os.path.basename(path) in FILES:
                     # git would read a file that these include, and wait for a device without end
-                    content, left = merged_settings(old, now)
+                    content, left = merged_settings(old, now, self.written)
                     settings += (f"{path}: {setting}" for setting in left)
                 else:
                     removed.append(path)
@@ -462,7 +463,8 @@ class FileTakeOver:
         """Return whether the checkout is sparse by settings that are taken over."""
         settings: list[bytes] = []
         for path in ("config", os.path.join(entry, "config.worktree")):
-            merged, _ = merged_settings(self._files.before(path), self._files.now(path))
+            versions = self._files.before(path), self._files.now(path)
+            merged, _ = merged_settings(*versions, self._files.written)
             settings += listed_settings(merged or b"") or ()
         return not _SPARSE.isdisjoint(map(bytes.lower, settings))
 
@@ -536,7 +538,7 @@ class FileTakeOver:
                         os.rmdir(last, dir_fd=folder.handle())
         elif name in FILES:
             before = self._files.before(path)
-            merged, left = merged_settings(before, self._files.now(path))
+            merged, left = merged_settings(before, self._files.now(path), self._files.written)
             self._refused += (f"{path}: {setting}" for setting in left)
             if merged == before:
                 return

@@ -13,8 +13,12 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import unquote
+
+from msgspec import Struct
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
+from helix_desktop.tools.files.system_mounts import leads_through
 from helix_desktop.tools.git.tracked_files import call_git
 
 FILES = ("config", "config.worktree")
@@ -31,10 +35,10 @@ _REMOTE = rb"\w[\w.-]{0,200}"
 _HARMLESS = lazy_pattern(
     rb"core\.(?:filemode|bare|symlinks|ignorecase|precomposeunicode)\n(?:true|false)"
     rb"|core\.logallrefupdates\n(?:true|false|always)|core\.repositoryformatversion\n[01]"
-    rb"|remote\." + _REMOTE + rb"\.url\n(?:" + _ADDRESS + rb")"
+    rb"|remote\." + _REMOTE + rb"\.url\n(?P<url>" + _ADDRESS + rb")"
     rb"|remote\." + _REMOTE + rb"\.fetch\n(?:[+^]?refs/[^\s:]{1,400}"
     rb"|\+?refs/[^\s:]{1,400}:refs/(?:remotes|tags)/[^\s:]{1,400})"
-    rb"|submodule\.[^\n]+\.url\n(?:" + _ADDRESS + rb")"
+    rb"|submodule\.[^\n]+\.url\n(?P<module>" + _ADDRESS + rb")"
     rb"|submodule\.(?:[^\n]+\.active\n(?:true|false)|active\n" + _TEXT + rb"{1,400})"
     rb"|user\.(?:name|email)\n" + _TEXT + rb"{0,400}"
     rb"|branch\.[^\n]+\.(?:remote\n(?P<remote>\.|" + _REMOTE + rb")|merge\nrefs/[^\n]{1,400}"
@@ -46,13 +50,50 @@ _OF_REMOTE = lazy_pattern(rb"remote\.([^\n]+)\.([^.\n]+(?:\n.*)?)", re.DOTALL)
 _NAMING_REMOTE = lazy_pattern(rb"(remote\.pushdefault|branch\.[^\n]+\.(?:push)?remote)\n(.+)")
 
 
-def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
+class CommandFolders(Struct, frozen=True):
+    """The folders in which commands write, so that no new address may lead into one of them.
+
+    Git that pushes to a path runs the hooks of the repository there. `others` are the commands'
+    home, /tmp, and all else outside the project. In the project, a repository with hooks is set
+    aside, but a link may take its place later: so no address of the user's own repositories leads
+    there (`is_users`). A relative address begins in the folder `top`.
+    """
+
+    project: str
+    others: tuple[str, ...] = ()
+    top: str = ""
+    is_users: bool = False
+
+    def are_led_into(self, address: str) -> bool:
+        scheme, is_url, rest = address.partition("://")
+        if is_url and scheme != "file":
+            return False
+        path = f"/{unquote(rest, errors='surrogateescape').lstrip('/')}" if is_url else address
+        if not is_url and ":" in path.partition("/")[0]:
+            return False  # a host
+        if not path.startswith("/"):
+            base = self.top or self.project
+            while path == ".." or path.startswith("../"):
+                base, path = os.path.dirname(base), path[3:]
+            path = os.path.join(base, path)
+        if path.rstrip("/") in (self.project, f"{self.project}/.git"):
+            return False  # its hooks are read-only for commands
+        # a process sees folders of its own in /proc
+        folders = {*self.others, "/proc", "/dev", *([self.project] if self.is_users else [])}
+        # git also finds a repository by its name without an ending
+        names = (f"{path.rstrip('/')}{end}" for end in ("", ".git"))
+        return any(leads_through(name, frozenset(folders)) for name in names)
+
+
+def merged_settings(
+    before: bytes | None, now: bytes | None, written: CommandFolders
+) -> tuple[bytes | None, list[str]]:
     """Return a settings file with the harmless changes of a new version, and all other changes."""
     old, new = listed_settings(before or b""), listed_settings(now or b"")
     if old is None or new is None or now is None:
         return before, ["cannot be read"]
     changed = {*old} ^ {*new}
-    harmless = _harmless_changes(changed, old, new)
+    harmless = _harmless_changes(changed, old, new, written)
     harmful = changed - harmless
     # of settings with several values, the last one may count
     others_before, others_now = (
@@ -83,12 +124,12 @@ def changed_settings(before: bytes | None, now: bytes | None) -> list[str]:
     return sorted({_key(line).decode("utf-8", "replace") for line in {*old} ^ {*new}})
 
 
-def harmful_settings(content: bytes) -> list[str] | None:
+def harmful_settings(content: bytes, written: CommandFolders) -> list[str] | None:
     """Return the names of settings that are not harmless; None if git cannot read them."""
     lines = listed_settings(content)
     if lines is None:
         return None
-    harmful = {*lines} - _harmless_changes({*lines}, (), lines)
+    harmful = {*lines} - _harmless_changes({*lines}, (), lines, written)
     return sorted({_key(line).decode("utf-8", "replace") for line in harmful})
 
 
@@ -97,13 +138,25 @@ def _key(setting: bytes) -> bytes:
 
 
 def _harmless_changes(
-    changed: Collection[bytes], old: Collection[bytes], new: Collection[bytes]
+    changed: Collection[bytes],
+    old: Collection[bytes],
+    new: Collection[bytes],
+    written: CommandFolders,
 ) -> set[bytes]:
     """Return the lines that may come or go.
 
-    All of a remote may go, or have another name. A branch gets no remote that is not there: git
-    takes that for the name of a folder, where a push would run hooks.
+    All of a remote may go, or have another name. A branch gets no remote that is not there, and
+    none that is named keeps no address: git takes that for the name of a folder, where a push would
+    run hooks.
     """
+
+    def harmless(line: bytes) -> re.Match[bytes] | None:
+        match = _HARMLESS.fullmatch(line)
+        address = None if match is None else match["url"] or match["module"]
+        # what was there may go, or come back with another name, wherever it leads
+        is_led = address is not None and written.are_led_into(os.fsdecode(address))
+        return None if is_led and line in new else match
+
     before, after = _by_remote(old), _by_remote(new)
     gone, come = before.keys() - after.keys(), after.keys() - before.keys()
     renamed = {
@@ -121,15 +174,26 @@ def _harmless_changes(
         | {
             name
             for name, lines in urls.items()
-            if lines and all(_HARMLESS.fullmatch(b"remote.%s.%s" % (name, line)) for line in lines)
+            if lines and all(harmless(b"remote.%s.%s" % (name, line)) for line in lines)
         }
     )
 
+    named = {match[2] for match in map(_NAMING_REMOTE.fullmatch, new) if match}
+    named |= after.keys()
+    lost = {
+        name
+        for name in before.keys() & named
+        if any(line.startswith(b"url\n") for line in before[name]) and not urls.get(name)
+    }
+
     def may_change(line: bytes) -> bool:
-        match = _HARMLESS.fullmatch(line)
+        of_remote = _OF_REMOTE.fullmatch(line)
+        if of_remote and (of_remote[1] in lost or (line in new and of_remote[1] not in known)):
+            return False
+        match = harmless(line)
         if match is not None:
             return match["remote"] in (None, b".") or line in old or match["remote"] in known
-        if of_remote := _OF_REMOTE.fullmatch(line):
+        if of_remote:
             name, setting = of_remote.groups()
             return name in gone or (name in renamed and setting in before[renamed[name]])
         naming = _NAMING_REMOTE.fullmatch(line)

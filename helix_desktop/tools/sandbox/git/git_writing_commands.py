@@ -95,7 +95,9 @@ class GitWritingCommands:
             own = (os.path.basename(tree.entry),) if tree else None
             entries = own or entries_within(inside, self._folder)
             identity = (state.st_dev, state.st_ino)
-            copy = GitCopy(self._folder, inside, identity, "", entries, tree)
+            places = (layout.home, layout.temporary, *(place for place, _ in layout.placed))
+            written = (*layout.app_folders, *filter(None, map(os.path.realpath, places)))
+            copy = GitCopy(self._folder, inside, identity, "", entries, tree, written)
             copying = copied_repository(self._spool(), copy, real, number=number)
             copy = stack.enter_context(copying)
             layout = copy.mount(layout, number)

@@ -13,10 +13,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git.git_index import index_paths, is_plain_path
 from helix_desktop.tools.sandbox.git.git_locks import content_in
-from helix_desktop.tools.sandbox.git.git_settings import FILES, harmful_settings, listed_settings
+from helix_desktop.tools.sandbox.git.git_settings import (
+    FILES,
+    CommandFolders,
+    harmful_settings,
+    listed_settings,
+)
 
 GIT = ".git"
 MAX_FILES = 200_000
@@ -86,23 +92,24 @@ def is_note(root: PosixFolderHandle, path: str) -> bool:
         return False
 
 
-def check_repository(root: PosixFolderHandle, path: str) -> dict[str, str]:
+def check_repository(root: PosixFolderHandle, path: str, written: CommandFolders) -> dict[str, str]:
     """Return the modules of a harmless repository, and where their work trees are.
 
     All paths are below `root`. Raise NotPlainError for a repository that is not harmless.
     """
     if os.path.basename(path) != GIT:
         raise NotPlainError("another name than .git")
+    written = replace(written, top=os.path.dirname(os.path.join(written.project, path)))
     try:
         with root.below(path) as inside:
             _check_kinds(inside)
-            _check_inside(inside)
+            _check_inside(inside, written)
             work_trees: dict[str, str] = {}
             for module in _find_modules(inside):
                 with inside.below(module) as folder:
                     place = os.path.join(path, module)
                     tree = _module_tree(root, os.path.dirname(path), place=place, inside=folder)
-                    _check_inside(folder, is_module=True)
+                    _check_inside(folder, written, is_module=True)
                 work_trees[place] = os.path.normpath(os.path.join(place, tree))
             return work_trees
     except OSError as error:
@@ -142,7 +149,9 @@ def _check_kinds(inside: PosixFolderHandle) -> None:
                     raise NotPlainError(f"a file with a second name ({path})")
 
 
-def _check_inside(inside: PosixFolderHandle, *, is_module: bool = False) -> None:
+def _check_inside(
+    inside: PosixFolderHandle, written: CommandFolders, *, is_module: bool = False
+) -> None:
     """Check one repository; the place of a module's work tree is checked elsewhere."""
     is_complete = all(
         (status := inside.status(name)) is not None and check(status.st_mode)
@@ -168,7 +177,7 @@ def _check_inside(inside: PosixFolderHandle, *, is_module: bool = False) -> None
     if hooks:
         raise NotPlainError(f"a hook ({hooks[0]})")
     for name in FILES:
-        harmful = harmful_settings(_content(inside, name))
+        harmful = harmful_settings(_content(inside, name), written)
         if harmful is None:
             raise NotPlainError("settings that can't be read")
         if is_module and name == "config":

@@ -36,6 +36,7 @@ from helix_desktop.tools.sandbox.find.folder_survey import (
     SurveyMark,
     find_work_trees,
 )
+from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.launch.mount_check import has_writers
 from helix_desktop.tools.sandbox.repair.name_watch import NameWatch
 from helix_desktop.tools.sandbox.repair.nested_repositories import (
@@ -122,12 +123,20 @@ class ProtectedTrees(Struct, frozen=True):
 class ProtectedPlaces:
     """The protected places of one folder during one command.
 
-    `aside` makes the folder for new ones; `made` are the repositories of commands. The folder
-    itself is given by its handle, opened before the command.
+    `aside` makes the folder for new ones; `made` are the repositories of commands, and `written`
+    the folders in which commands write. The folder itself is given by its handle, opened before the
+    command.
     """
 
-    def __init__(self, folder: str, aside: Callable[[], Path], made: MadeRepositories) -> None:
-        self._folder = folder
+    def __init__(
+        self,
+        folder: str,
+        aside: Callable[[], Path],
+        made: MadeRepositories,
+        *,
+        written: CommandFolders,
+    ) -> None:
+        self._folder, self._written = folder, written
         self._aside = aside
         self._made = made
         self._known: set[tuple[int, int]] | None = None
@@ -178,7 +187,7 @@ class ProtectedPlaces:
         trees = ProtectedTrees(({}, {}), lambda _path, _entry: False, began_ns)
         now = {mark.path: mark for mark in marks if mark.sort is MarkReason.STEERING}
         settling = _Settling(
-            self._folder, root, self._aside, made=self._made, now=now, trees=trees, before=before
+            self._written, root, self._aside, made=self._made, now=now, trees=trees, before=before
         )
         settling.look_at_new(before)
         return settling.settled().set_aside
@@ -217,7 +226,7 @@ class ProtectedPlaces:
             and not _is_note(root, os.path.relpath(mark.path, self._folder), mark)
         }
         settling = _Settling(
-            self._folder, root, self._aside, made=self._made, now=now, trees=trees, before=before
+            self._written, root, self._aside, made=self._made, now=now, trees=trees, before=before
         )
         settling.remove_links({state.path for state in before})
         for protected in before:
@@ -368,7 +377,7 @@ class _Settling:
 
     def __init__(
         self,
-        folder: str,
+        written: CommandFolders,
         root: PosixFolderHandle,
         aside: Callable[[], Path],
         *,
@@ -377,7 +386,8 @@ class _Settling:
         trees: ProtectedTrees,
         before: tuple[ProtectedState, ...],
     ) -> None:
-        self._folder, self._root, self._make_aside, self._now = folder, root, aside, now
+        self._written, self._folder = written, written.project
+        self._root, self._make_aside, self._now = root, aside, now
         self._made = made
         (self._old, self._listed), self._brings = trees.listed, trees.changing
         self._committed = trees.committed
@@ -530,7 +540,7 @@ class _Settling:
         named = self._named(path)
         try:
             if mark.is_folder:
-                self._work_trees |= check_repository(self._root, named)
+                self._work_trees |= check_repository(self._root, named, self._written)
             else:
                 check_module_file(self._root, named, self._work_trees)
         except NotPlainError as error:
