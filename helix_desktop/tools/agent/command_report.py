@@ -114,6 +114,16 @@ def change_notes(ran: SandboxRun, to_have_it: str = _TO_HAVE_IT) -> Iterator[str
             f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
             "tell the user]"
         )
+    if ran.replaced:
+        yield (
+            f"[replaced by another program while the command ran, which could write them since, "
+            f"and acted upon by others: {name_a_few(ran.replaced)}; tell the user to look at them]"
+        )
+    if ran.uncovered:
+        yield (
+            f"[replaced by another program while the command ran, which could read the secrets in "
+            f"them since: {name_a_few(ran.uncovered)}; tell the user]"
+        )
     if ran.moved:
         yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
     if ran.unsure:

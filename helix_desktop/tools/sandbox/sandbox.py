@@ -167,6 +167,10 @@ class SandboxRun(Struct, frozen=True):
     by_git: tuple[str, ...] = ()
     """Files that control programs and that git changed."""
     moved: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+    """Files that control programs, and that it could write since somebody else replaced them."""
+    uncovered: tuple[str, ...] = ()
+    """Hidden files that it could read since somebody else replaced them."""
     seen: SecretSurvey = SecretSurvey()
     """The secrets hidden from the command, and those that the command could read."""
     unsure: str = ""
@@ -402,7 +406,7 @@ class Sandbox:
         *,
         live: LiveCommand | None = None,
     ) -> SandboxRun:
-        """Run a command, and report files changed by git before the watch ends."""
+        """Run a command, and report changed files before the watch ends."""
         watch = self.watch
         with ExitStack() as stack:
             run_it = partial(self._run_it, command, running, announce, live=live, watching=stack)
@@ -411,7 +415,7 @@ class Sandbox:
             except _FolderChangedError:
                 ran = run_it(search_first=True)
             if watch is not None:
-                self._report_instructions(watch, ran.by_git)
+                self._report_instructions(watch, (*ran.by_git, *ran.replaced))
         return ran
 
     def _run_it(
@@ -531,10 +535,11 @@ class Sandbox:
         with suppress(HelixError, OSError), ExitStack() as stack:
             self._git.take_over_left(stack)
 
-    def _report_instructions(self, watch: InstructionWatch, by_git: Sequence[str]) -> None:
-        """Report what git changed, and the instructions to which it leads by other names."""
-        names = self.instructions.led_through(by_git, followed_files(watch))
-        watch.came((*by_git, *names))
+    def _report_instructions(self, watch: InstructionWatch, changed: Sequence[str]) -> None:
+        """Report what git, or the command itself, may have changed, and the instructions to which
+        it leads by other names."""
+        names = self.instructions.led_through(changed, followed_files(watch))
+        watch.came((*changed, *names))
 
     def _open_root(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -574,6 +579,8 @@ class Sandbox:
             set_aside=settled.set_aside,
             by_git=settled.by_git,
             moved=settled.moved,
+            replaced=settled.replaced,
+            uncovered=() if root is None or before.start is None else before.start.uncovered(root),
         )
 
     def _prepare_run(

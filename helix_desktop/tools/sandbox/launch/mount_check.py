@@ -68,6 +68,9 @@ class _Place(Struct):
         return os.readlink(f"/proc/self/fd/{self.handle}")
 
 
+_Identity = tuple[int, int]
+_HiddenPlace = tuple[_Identity | None, _Identity | None]
+"""The identities of the folder above it, and its own."""
 _lock = threading.Lock()
 _writing: list[str] = []
 """The folders of running commands that write, of all workspaces."""
@@ -85,6 +88,23 @@ class CommandStart:
         self.is_over = False
         """Whether it has ended, or is known to have all its mounts."""
         self._process = 0
+        self._hidden: dict[str, _HiddenPlace] = {}
+
+    def note_hidden(self, root: PosixFolderHandle, paths: Iterable[str]) -> None:
+        """Note what is hidden from it at paths below the project folder."""
+        for path in paths:
+            name = os.path.relpath(path, self.folder)
+            self._hidden[name] = root.identity(os.path.dirname(name)), root.identity(name)
+
+    def uncovered(self, root: PosixFolderHandle) -> tuple[str, ...]:
+        """Return the paths of hidden files that somebody outside replaced: a mount goes with its
+        file, so the command could read the new one."""
+        return tuple(
+            name
+            for name, (above, place) in self._hidden.items()
+            if root.identity(os.path.dirname(name)) == above
+            and root.identity(name) not in (None, place)
+        )
 
     def noting(self, launch: ProcessLaunch) -> ProcessLaunch:
         """Return a launch whose process is noted."""
@@ -152,6 +172,8 @@ class OpenPlaces:
         protected = () if layout.looking else (*layout.closed, *layout.fixed_folders)
         folder = layout.folder
         start = CommandStart(folder)
+        if not layout.looking:
+            start.note_hidden(root, layout.hidden)
 
         with _lock:
             is_alone = not has_writers(folder)

@@ -101,6 +101,9 @@ class SettlementResult(Struct, frozen=True):
     by_git: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     new_control_files: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+    """Places that somebody else replaced: a mount goes with its file, so the command could write
+    them from then on."""
     unsure: str = ""
     """The reason why not everything could be settled."""
 
@@ -401,6 +404,7 @@ class _Settling:
         self._by_git: list[str] = []
         self._moved: list[str] = []
         self._new_control_files: list[str] = []
+        self._replaced: list[str] = []
         self._unsure = ""
         self._work_trees: dict[str, str] = {}
         """Those of the modules of new repositories, by the modules' places."""
@@ -411,6 +415,7 @@ class _Settling:
             tuple(self._by_git),
             tuple(self._moved),
             tuple(self._new_control_files),
+            tuple(self._replaced),
             self._unsure,
         )
 
@@ -428,7 +433,10 @@ class _Settling:
     def moved_back(self, state: ProtectedState) -> None:
         """Move a mounted place back: if another is there now, the place was moved."""
         if tuple(_above(self._root, self._named(state.path))) == state.above:
-            return  # with the same folders, only somebody outside can have changed it
+            # with the same folders, only somebody outside can have replaced it
+            if self._identity(state.path) not in (None, state.identity):
+                self._replaced.append(self._named(state.path))
+            return
         now = self._places.get(state.identity)
         if self._is_moved(state):
             if now is not None:
