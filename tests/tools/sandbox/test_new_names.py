@@ -1,5 +1,6 @@
 """New names that programs outside may obey are set aside, known harmless ones stay."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -363,3 +364,23 @@ def test_a_file_that_a_program_writes_under_a_dot_name_and_then_renames_is_let_b
     ran = sandbox.run_blocking(command, seconds=60)
     assert (ran.ended.code, ran.set_aside) == (0, ())
     assert (ground.project / "made60").exists()
+
+
+def test_in_a_home_folder_no_command_changes_what_the_users_programs_obey(
+    bubblewrap: SandboxBackend, ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a user works in the home folder itself, or in one above."""
+    home = ground.project
+    monkeypatch.setenv("HOME", str(home))
+    kept = ("bin/ls", ".config/fish/config.fish", ".local/bin/ls", ".notes")
+    for name in kept:
+        write_file(home / name, "mine\n")
+    new = (".ssh/authorized_keys", ".aws/config", ".docker/config.json", ".zshrc")
+    lines = [f"mkdir -p {os.path.dirname(name) or '.'}; echo evil > {name}" for name in new]
+    lines += [f"echo evil > {name}; echo evil > {name}.new" for name in kept]
+    ran = ground.run(bubblewrap, "\n".join([*lines, "echo 2 > src/app.py; mkdir other"]))
+    assert {name: (home / name).read_text() for name in kept} == dict.fromkeys(kept, "mine\n")
+    assert not any((home / f"{name}.new").exists() for name in kept[:3])
+    assert not any((home / name).exists() for name in new), ran.new_control_files
+    assert (home / "src/app.py").read_text() == "2\n"
+    assert (home / "other").is_dir()

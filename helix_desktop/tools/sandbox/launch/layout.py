@@ -7,6 +7,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -22,7 +23,12 @@ from helix_desktop.tools.files.repository_places import (
     is_plain,
     shared_folders,
 )
-from helix_desktop.tools.files.system_mounts import folders_above, is_within, outermost
+from helix_desktop.tools.files.system_mounts import (
+    folders_above,
+    is_within,
+    outermost,
+    own_home,
+)
 from helix_desktop.tools.sandbox.find.folder_survey import CLOSED, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.secrets.secret_file_names import FOLDERS
@@ -161,6 +167,9 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     if request.lasting:
         never |= _LIVE
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
+    home = own_home()
+    if is_within(home, [folder]):
+        builder.closed += _settings_in(home)
     fixed: list[str] = []
     for place in own_places(folder):
         builder.closed.append(place)
@@ -186,6 +195,17 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         absent=_sorted(builder.absent),
         shown=_sorted(builder.shown),
     )
+
+
+def _settings_in(home: str) -> list[str]:
+    """Return what of a home folder the user's programs obey, whatever its name, and what runs."""
+    with suppress(OSError), os.scandir(home) as entries:
+        return [
+            entry.path
+            for entry in entries
+            if (entry.name.startswith(".") or entry.name == "bin") and not entry.is_symlink()
+        ]
+    return []
 
 
 def own_places(folder: str) -> tuple[str, ...]:

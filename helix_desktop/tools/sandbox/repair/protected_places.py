@@ -27,7 +27,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.closed_folders import open_closed_folders
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
-from helix_desktop.tools.files.system_mounts import folders_above, is_within
+from helix_desktop.tools.files.system_mounts import folders_above, is_within, own_home
 from helix_desktop.tools.files.untrusted_trees import files_below, move_tree
 from helix_desktop.tools.git.tracked_files import CommitsBefore, IndexEntry, Listed
 from helix_desktop.tools.sandbox.find.folder_survey import (
@@ -57,7 +57,8 @@ _REPORTED_ONLY = frozenset(
     {".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"}
     | {".azure", ".netrc", ".pypirc", ".gitmodules"}
 )
-"""Files that control programs but are made by ordinary work all the time: the user is told."""
+"""Files that control programs but are made by ordinary work all the time: the user is told. In the
+home folder, programs obey them."""
 
 
 EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
@@ -594,7 +595,8 @@ class _Settling:
             if came is not None and self._is_moved(came) and self._is_as_it_was(came, path):
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
-                if _is_reported_only(os.path.basename(path).casefold()):
+                above, name = os.path.split(path)
+                if _is_reported_only(name.casefold()) and above != own_home():
                     self._new_control_files.append(self._named(path))
                 elif is_linked(path, known) or (self._brings and self._all_gits(path, mark)):
                     self._by_git.append(self._named(path))
