@@ -23,6 +23,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.mountpoint_folders import is_placeholder
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -430,24 +431,26 @@ class FileSnapshots:
         shown = f"{show_path(path)}/"
         changed: list[str] = []
         waiting = [path]
-        while waiting:
-            above = waiting.pop()
-            if time.monotonic() > until:
-                return None
-            try:
-                entries = [*os.scandir(os.path.join(self._root.folder, above))]
-                if os.lstat(os.path.join(self._root.folder, above)).st_ctime_ns >= began_ns:
+        with PosixFolderHandle.at(str(self._root.folder)) as root:
+            while waiting:
+                above = waiting.pop()
+                if time.monotonic() > until:
+                    return None
+                try:
+                    # through no link, which another command may have put in the place of a folder
+                    with root.below(above) as folder, os.scandir(folder.handle()) as entries:
+                        if os.fstat(folder.handle()).st_ctime_ns >= began_ns:
+                            changed.append(f"{show_path(above)}/")
+                        for entry in entries:
+                            if entry.is_dir(follow_symlinks=False):
+                                if entry.name not in _GENERATED:
+                                    waiting.append(f"{above}/{entry.name}")
+                            elif entry.stat(follow_symlinks=False).st_ctime_ns >= began_ns:
+                                changed.append(show_path(f"{above}/{entry.name}"))
+                except OSError:
                     changed.append(f"{show_path(above)}/")
-                for entry in entries:
-                    if entry.is_dir(follow_symlinks=False):
-                        if entry.name not in _GENERATED:
-                            waiting.append(f"{above}/{entry.name}")
-                    elif entry.stat(follow_symlinks=False).st_ctime_ns >= began_ns:
-                        changed.append(show_path(f"{above}/{entry.name}"))
-            except OSError:
-                changed.append(f"{show_path(above)}/")
-            if len(changed) > _MAX_NAMED:
-                return [shown]
+                if len(changed) > _MAX_NAMED:
+                    return [shown]
         return changed
 
 

@@ -22,12 +22,15 @@ import pytest
 from helix_desktop.domain.errors import ToolError, full_error_text
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
 from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.files.untrusted_trees import remove_tree
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
+from tests.waiting import wait_until
 
 FILES = (
     *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
@@ -233,13 +236,13 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
 @contextmanager
 def swapping(one: Path, other: Path) -> Iterator[None]:
     """Exchange two names all the time, as a command in the background can."""
-    over = threading.Event()
+    over, names = threading.Event(), (one.name, os.path.relpath(other, one.parent))
     with PosixFolderHandle.at(str(one.parent)) as folder:
 
         def swap() -> None:
             while not over.is_set():
                 with suppress(FileNotFoundError):  # one is being moved or removed
-                    exchange_names(folder.handle(), one.name, other.name)
+                    exchange_names(folder.handle(), *names)
 
         swapper = threading.Thread(target=swap)
         swapper.start()
@@ -249,7 +252,7 @@ def swapping(one: Path, other: Path) -> Iterator[None]:
             over.set()
             swapper.join()
             if other.is_symlink() and os.path.lexists(one):  # one may have been removed alone
-                exchange_names(folder.handle(), one.name, other.name)
+                exchange_names(folder.handle(), *names)
 
 
 @pytest.mark.parametrize(
@@ -267,6 +270,26 @@ def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_projec
                 with suppress(ToolError):  # a place that is mounted may be gone
                     swapped.run(bubblewrap, f"{command}; echo new > in1/.zshrc")
         assert fingerprint(swapped.outside) == before
+
+
+def test_what_changed_beside_swapped_folders_tells_no_name_of_a_file_outside(
+    ground: Ground,
+) -> None:
+    write(ground.project, ("node_modules/a/b/plain",), "project")
+    write(ground.outside, ("b/private",), "user")
+    link = ground.project / "link"
+    link.symlink_to(ground.outside)
+    snapshots = FileSnapshots(ProjectRoot(ground.project))
+    made_ns = link.lstat().st_ctime_ns
+    wait_until(lambda: snapshots.before().began_ns > made_ns)
+    before = snapshots.before()
+    write(ground.outside, ("b/private",), "user again")
+    with swapping(link, ground.project / "node_modules/a"):
+        for _ in range(300):
+            changes = snapshots.after(before)
+            for _ in changes.groups:
+                pass
+            assert "private" not in " ".join(changes.beyond)
 
 
 _SWAPS = """
