@@ -13,7 +13,7 @@ from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.mcp_host.launch_values import launch_files
-from helix_desktop.tools.programs.login_environment import find_login_shell
+from helix_desktop.tools.programs.login_environment import LoginShell, find_login_shell
 from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, find_program
 from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
 from tests.app.app_stage import Place, open_place
@@ -74,6 +74,20 @@ async def test_an_open_workspace_is_no_part_of_the_path(
         book = ServerFile(place.container.workspaces.home(place.workspace))
         book.put(server)
         assert not any(str(place.folder) in line for line in launch_files(server, place.folder))
+
+
+def test_the_login_shell_is_asked_in_no_project(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The user's files for it may run what they find in a folder."""
+    shell = tmp_path / "sh"
+    shell.write_text('#!/bin/sh\nASKED_IN=$(pwd) exec /bin/sh "$@"\n')
+    shell.chmod(0o755)
+    (tmp_path / "project").mkdir()
+    monkeypatch.chdir(tmp_path / "project")
+    asked = LoginShell({"SHELL": str(shell), "PATH": "/usr/bin:/bin"}, seconds=60)
+    assert asked.variables()["ASKED_IN"] == "/"
+    assert asked.problem == ""
 
 
 def test_worktrees_and_the_home_of_commands_count_as_the_workspace(tmp_path: Path) -> None:

@@ -114,6 +114,7 @@ def ask_login_shell(
             process = subprocess.Popen(
                 [shell, *options, script],
                 env={**environ, MARKER: "1", "TERM": "dumb"},
+                cwd="/",  # not in a project: its files may run what they find in a folder
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.DEVNULL,

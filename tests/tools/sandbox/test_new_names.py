@@ -87,6 +87,7 @@ STEERING = (
     *(".mcp.json", ".claude/settings.json", ".cursor/mcp.json", ".cursorrules", "AGENTS.md"),
     *(".github/hooks/x.json", ".github/copilot-instructions.md", ".github/agents/x.md"),
     *(".github/workflows/x.yml", ".amp/settings.json", ".zencoder/x", ".rovodev/x", ".warp/x"),
+    *("CRUSH.local.md", "IFLOW.md", "CODEBUDDY.md"),
     *(".pi/x", ".codebuddy/x", ".iflow/x", ".tabnine/x", ".bolt/prompt", ".a-name-of-next-year"),
     # what runs elsewhere after a push
     *(
