@@ -23,6 +23,11 @@ _GIT_ARGUMENT = (
 GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
 _BORROWED = lazy_pattern(rb"unable to normalize alternate object path: ([^\n]{1,300})")
 _READ_ONLY = lazy_pattern(rb"(?i)read-only file system|\bEROFS\b")
+_NOT_REPLACED = lazy_pattern(rb"(?i)read-only file system|resource busy")
+_BESIDE = (
+    "[while another command runs that can write, git can't replace files that editors, agents, "
+    "shells or git act upon: repeat it when that has ended]"
+)
 _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the user is "
     "asked]"
@@ -74,6 +79,8 @@ def command_notes(
     lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
+    if ran.beside and _NOT_REPLACED.search(output_text):
+        yield _BESIDE
     if borrowed := _BORROWED.search(output_text):
         yield (
             f"[the repository borrows objects of {borrowed[1].decode('utf-8', 'replace')!r}, which "

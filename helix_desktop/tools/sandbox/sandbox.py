@@ -112,6 +112,8 @@ from helix_desktop.tools.sandbox.launch.mount_check import (
     OpenPlaces,
     folder_busy,
     has_writers,
+    may_replace,
+    replacing,
 )
 from helix_desktop.tools.sandbox.launch.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.launch.prepared_command import (
@@ -136,7 +138,7 @@ from helix_desktop.tools.sandbox.repair.protected_places import (
 )
 from helix_desktop.tools.secrets.redactor import is_file_opened
 
-_USER_FOR = 60.0
+_USER_FOR, _PAUSE_SECONDS = 60.0, 0.02
 CLOCK_SECONDS = 0.02
 """How much coarser the times of a file system may be than the clock."""
 
@@ -181,6 +183,8 @@ class SandboxRun(Struct, frozen=True):
     """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
+    beside: bool = False
+    """Whether git could replace no protected files, since another command ran that can write."""
     full: bool = False
     """Whether the session's /tmp became too large while it ran."""
 
@@ -209,6 +213,8 @@ class _Before(Struct, frozen=True):
     """Places that git may delete or stash by itself."""
     commits: CommitsBefore | None = None
     """The commits, if git may add files."""
+    beside: bool = False
+    """Whether it may replace no protected ones: another command, whose mounts would go, runs."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
     start: CommandStart | None = None
@@ -440,10 +446,17 @@ class Sandbox:
                 opened.enter_context(
                     only_git_command(self._git.repository, lambda: running.stopped)
                 )
+            while not prepared.looks and may_replace(self.folder) and not running.stopped:
+                time.sleep(_PAUSE_SECONDS)  # its mounts would go with what git replaces
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepare_run(
-                        prepared, running, stack, root=root, search=not searches_later
+                        prepared,
+                        running,
+                        stack,
+                        settling=opened,
+                        root=root,
+                        search=not searches_later,
                     )
                 except OSError as error:
                     if has_writers(self.folder):  # one replaced a place during the look at it
@@ -510,6 +523,7 @@ class Sandbox:
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
+            ran = replace(ran, beside=before.beside)
             ran = self._settle_and_report(ran, prepared, root, before=before)
             return replace(ran, set_aside=(*(early or ()), *ran.set_aside))
 
@@ -589,10 +603,12 @@ class Sandbox:
         running: CommandRunner,
         stack: ExitStack,
         *,
+        settling: ExitStack,
         root: PosixFolderHandle | None,
         search: bool,
     ) -> tuple[_Before, SandboxLayout]:
-        """Survey and lay out the folder; hold placeholders while the command runs."""
+        """Survey and lay out the folder; hold placeholders while the command runs, and what else
+        must last until it is settled."""
         with self._looking:
             survey = self._survey.look(lambda: running.stopped, stack, root)
             searched = search and self._sight.search.update(
@@ -634,6 +650,7 @@ class Sandbox:
                 files,
                 dots=dots,
                 commits=commits,
+                beside=changing and has_writers(self.folder),
                 brought=brought,
                 instructions=names,
             )
@@ -646,9 +663,17 @@ class Sandbox:
             start = None
             if prepared.mounts:
                 check_mounts(layout)
+                replaces = before.commits is not None and bool(request.loose)
+                if replaces:
+                    settling.enter_context(replacing(self.folder))
                 stack.enter_context(hold_mountpoints((*layout.absent, *layout.unwritable)))
                 layout, start = self._command_start(
-                    stack, root, layout, marks=marks, stopped=lambda: running.stopped
+                    stack,
+                    root,
+                    layout,
+                    marks=marks,
+                    stopped=lambda: running.stopped,
+                    replaces=replaces,
                 )
         given_up = request.loose if request.clearing else before.given_up
         before = replace(before, protected_states=states, given_up=given_up, start=start)
@@ -684,6 +709,7 @@ class Sandbox:
         *,
         marks: Iterable[SurveyMark],
         stopped: Callable[[], bool],
+        replaces: bool,
     ) -> tuple[SandboxLayout, CommandStart | None]:
         """Hold the places of a layout while its command runs; return it with the start.
 
@@ -705,7 +731,7 @@ class Sandbox:
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
         return layout, stack.enter_context(
-            self._open_places.hold(root, layout, is_allowed, stopped)
+            self._open_places.hold(root, layout, is_allowed, stopped, replaces=replaces)
         )
 
     def _layout_request(
@@ -732,7 +758,8 @@ class Sandbox:
             return request, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MAX_MOUNTS
-        loose = prepared.mounts and (before.commits is not None or many)
+        changing = before.commits is not None and not before.beside
+        loose = prepared.mounts and (changing or many)
         states: tuple[ProtectedState, ...] = ()
         if prepared.backend.sandboxed and root is not None:
             states = self._keeping.before(root, before.marks, copied=loose)

@@ -14,7 +14,7 @@ from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
-from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, meanwhile, output_text
+from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 
 
 class Watch:
@@ -83,3 +83,74 @@ def test_a_file_with_a_secret_that_the_user_replaces_is_told(
     assert KEY not in output_text(ran)
     assert ran.uncovered == (".env",), "what the command itself made is no secret"
     assert any("could read the secrets in them" in note for note in command_notes(ran, (), b""))
+
+
+def notes(ran: SandboxRun) -> list[str]:
+    return [*command_notes(ran, (), output_text(ran).encode())]
+
+
+PROTECTED = ("AGENTS.md", ".envrc", ".vscode/tasks.json")
+EVIL = "for file in AGENTS.md .envrc .vscode/tasks.json; do echo evil > $file; done"
+REPLACES = "rm -rf AGENTS.md .envrc .vscode; git checkout -q ."
+
+
+def commit_protected(ground: Ground) -> None:
+    for name in PROTECTED:
+        write_file(ground.project / name, "before\n")
+    git(ground.project, "add", "-f", *PROTECTED)
+    git(ground.project, "commit", "-qm", "protected")
+
+
+def contents(ground: Ground) -> set[str]:
+    return {(ground.project / name).read_text() for name in PROTECTED}
+
+
+def test_git_replaces_no_protected_file_beside_a_command_that_waits_for_it(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    commit_protected(ground)
+    sandbox, runs = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)), []
+
+    def run(text: str) -> None:
+        runs.append(sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=60))
+
+    with meanwhile(ground.project, lambda: run(f"touch a; {HOLDING}; {EVIL}")):
+        run(REPLACES)
+    assert contents(ground) == {"before\n"}
+    assert [ran.replaced for ran in runs] == [(), ()]
+    assert any("git can't replace" in note for note in notes(runs[0]))
+    assert not any("git can't replace" in note for note in notes(runs[1]))
+    run(REPLACES)
+    assert runs[-1].ended.code == 0, "alone it may"
+
+
+def test_a_command_begins_after_git_that_may_replace_what_is_protected_from_it(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    commit_protected(ground)
+    sandbox, runs = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)), []
+
+    def run(text: str) -> None:
+        runs.append(sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=60))
+
+    replaces = f"touch src/begun; sleep 1; {REPLACES}; touch src/replaced"
+    with meanwhile(ground.project, lambda: run(replaces)):
+        run(f"[ -e src/replaced ] && echo after; {EVIL}")
+        run("cat AGENTS.md")
+    lines = {output_text(ran).partition("\n")[0] for ran in runs}
+    assert lines == {"", "after", "before"}, "it waited, and wrote nothing"
+    assert contents(ground) == {"before\n"}
+
+
+async def test_in_the_background_no_word_of_git_opens_what_is_protected(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    """Git can only read there, so it replaces nothing."""
+    commit_protected(ground)
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
+    command = SandboxCommand(f"{EVIL}; cat {' '.join(PROTECTED)}; git checkout .", sandbox.folder)
+    ran = await sandbox.run(
+        command, seconds=60, on_output=lambda _output: None, live=sandbox.live()
+    )
+    assert "evil" not in output_text(ran)
+    assert ran.set_aside == ()

@@ -74,6 +74,9 @@ _HiddenPlace = tuple[_Identity | None, _Identity | None]
 _lock = threading.Lock()
 _writing: list[str] = []
 """The folders of running commands that write, of all workspaces."""
+_replacing: list[str] = []
+"""The folders in which git of a running command may replace protected places: mounts of other
+commands go with these."""
 
 
 class CommandStart:
@@ -147,6 +150,28 @@ def has_writers(folder: str) -> bool:
     return any(_is_near(folder, other) for other in [*_writing])
 
 
+def may_replace(folder: str) -> bool:
+    """Return whether git of a running command may replace protected places near a folder."""
+    return any(_is_near(folder, other) for other in [*_replacing])
+
+
+@contextmanager
+def replacing(folder: str) -> Iterator[None]:
+    """Let git of one command replace protected places meanwhile, and what is settled after it.
+
+    No other command that writes runs near the folder, or begins.
+    """
+    with _lock:
+        if has_writers(folder) or may_replace(folder):
+            raise folder_busy("it would lose its mounts by what git replaces")
+        _replacing.append(folder)
+    try:
+        yield
+    finally:
+        with _lock:
+            _replacing.remove(folder)
+
+
 class OpenPlaces:
     """The places of one folder that running commands must not see or change. Any thread."""
 
@@ -160,13 +185,15 @@ class OpenPlaces:
         layout: SandboxLayout,
         allowed: Allowed,
         stopped: Callable[[], bool],
+        *,
+        replaces: bool = False,
     ) -> Iterator[CommandStart]:
         """Hold the places of a layout for its command, and yield its start with the check.
 
         There is none if no other command runs that writes in this folder, or in one of another
         workspace that is above or below, and none begins for which this one has to wait. What
         running commands must not use may be `allowed` to this one. A check ends once it is
-        `stopped`.
+        `stopped`. `replaces`: this one is the command whose git may replace protected places.
         """
         # one that only reads has the whole folder closed, which is no place for others
         protected = () if layout.looking else (*layout.closed, *layout.fixed_folders)
@@ -177,6 +204,8 @@ class OpenPlaces:
 
         with _lock:
             is_alone = not has_writers(folder)
+            if not layout.looking and not replaces and may_replace(folder):
+                raise folder_busy("git of another command may replace what is protected")
             earlier = [
                 other
                 for other in _starts

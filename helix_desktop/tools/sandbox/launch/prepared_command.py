@@ -54,8 +54,8 @@ class PreparedCommand(Struct, frozen=True):
 
     @property
     def changes_tree(self) -> bool:
-        """Whether git may add files."""
-        return not self.looks and GIT_CHANGES_TREE.search(self.command.text) is not None
+        """Whether git may add files: never where it can only read the repository."""
+        return self.writes_repository and GIT_CHANGES_TREE.search(self.command.text) is not None
 
 
 def withheld_secrets(prepared: PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
