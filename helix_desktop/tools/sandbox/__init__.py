@@ -22,11 +22,11 @@ the folders in the order of a command, and what stops which attack. In short:
   (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. New
   places that steer programs are set aside: those of the list of names, and every dot name that is
   not known to be harmless (`tools/files/harmless_dot_names.py`), unless git took it from a commit
-  that was there before. The copies of repositories are on the disk: after a kill, the next start takes
-  over what git did in them, unless somebody else went on since. It puts back and moves no file:
-  what changed after a kill is the user's. What git changed is recorded as `GitChanged`, and can be
-  undone (`git_undo.py`). Before a command that writes with git and runs without the sandbox, names
-  and indexes are saved for that (`SavedRepository`).
+  that was there before. The copies of repositories are on the disk: after a kill, the next start
+  takes over what git did in them, unless somebody else went on since. It puts back and moves no
+  file: what changed after a kill is the user's. What git changed is recorded as `GitChanged`, and
+  can be undone (`git_undo.py`). Before a command that writes with git and runs without the sandbox,
+  names and indexes are saved for that (`SavedRepository`).
 - **Other kinds.** Linux has bubblewrap only; whether it works is found once per start by running it
   (`probe.py`). Seatbelt (`seatbelt.py`) has to be switched on, on a Mac. Without a sandbox, as on
   Windows (`windows_*.py`), every command asks; on Linux, `process_jobs.py`, a bare interpreter,

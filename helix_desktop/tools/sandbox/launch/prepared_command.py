@@ -54,8 +54,10 @@ class PreparedCommand(Struct, frozen=True):
 
     @property
     def changes_tree(self) -> bool:
-        """Whether git may add files: never where it can only read the repository."""
-        return self.writes_repository and GIT_CHANGES_TREE.search(self.command.text) is not None
+        """Whether git may change files: never where it can only read the repository, and not for
+        hours, since no other command could write meanwhile."""
+        may_change = self.writes_repository and not self.command.lasting
+        return may_change and GIT_CHANGES_TREE.search(self.command.text) is not None
 
 
 def withheld_secrets(prepared: PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
