@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
+from difflib import get_close_matches
 from enum import StrEnum
 
 from msgspec import Struct
@@ -170,8 +171,6 @@ def _read_term(
 def _find_field(name: str, position: int, fields: dict[str, FilterKey]) -> FilterKey:
     if field := fields.get(name.casefold()):
         return field
-    # lazy: only a mistyped field needs it
-    from difflib import get_close_matches  # noqa: PLC0415
 
     similar = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
     suggestion = (

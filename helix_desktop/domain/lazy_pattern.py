@@ -18,6 +18,6 @@ class _LazyPattern:
         return value
 
 
-def lazy_pattern(expression: AnyStr, flags: int = 0) -> "re.Pattern[AnyStr]":
+def lazy_pattern(expression: AnyStr, flags: int = 0) -> re.Pattern[AnyStr]:
     """Return a pattern with the methods of a compiled one, for a module's constants."""
     return cast("re.Pattern[AnyStr]", _LazyPattern(expression, flags))

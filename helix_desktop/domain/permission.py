@@ -93,7 +93,7 @@ SEARCHING = f"web searches by the model's provider{EVEN_SO}"
 WEB_SEARCHES = SessionGrant(REQUEST_SEARCH, SEARCHING)
 
 
-def granted_hosts(granted: Iterable["SessionGrant"]) -> tuple[str, ...]:
+def granted_hosts(granted: Iterable[SessionGrant]) -> tuple[str, ...]:
     """Return the hosts that commands of a session may reach.
 
     Whatever reaches a host brings content from elsewhere, so each grant says that it counts then.

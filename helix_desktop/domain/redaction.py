@@ -7,6 +7,8 @@ the user types into a file goes through `holds_key` first.
 import re
 from functools import cache
 
+from helix_desktop.domain.secret_patterns import LOOSE_TOKEN
+
 HIDDEN = "[key removed]"
 
 _NAMED_KEY = (
@@ -23,7 +25,7 @@ def redact(text: str) -> str:
 
 
 @cache
-def _compile_once(expression: str) -> "re.Pattern[str]":
+def _compile_once(expression: str) -> re.Pattern[str]:
     """Compile a pattern on first use.
 
     These patterns are long, and startup should not wait for them.
@@ -32,10 +34,7 @@ def _compile_once(expression: str) -> "re.Pattern[str]":
 
 
 @cache
-def _key_pattern() -> "re.Pattern[str]":
-    # lazy: the table of tokens has many patterns, and startup does not wait for them
-    from helix_desktop.domain.secret_patterns import LOOSE_TOKEN  # noqa: PLC0415
-
+def _key_pattern() -> re.Pattern[str]:
     return re.compile(
         rf"{LOOSE_TOKEN}"
         r"|(?<=[Bb]earer )[A-Za-z0-9._~+/=-]{12,}"

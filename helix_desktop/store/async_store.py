@@ -40,6 +40,7 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.entries import store_token_count, update_entry
 from helix_desktop.store.journal_table import store_snapshot
+from helix_desktop.store.maintenance.garbage_collection import find_removable, remove_contents
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.search.index import IndexWorker
 from helix_desktop.store.workspace_store import WorkspaceStore, update_incidents
@@ -247,9 +248,6 @@ class AsyncStore:
         """Return the matching contents that could be removed."""
 
         def find(stop: Callable[[], bool]) -> RemovableContents:
-            # lazy, and off the event loop: few sessions clean up
-            from helix_desktop.store.maintenance.garbage_collection import find_removable  # noqa: PLC0415
-
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return find_removable(self._store, query, watch=watch)
 
@@ -258,9 +256,6 @@ class AsyncStore:
 
     async def remove(self, removable: RemovableContents) -> RemovableContents:
         def remove(stop: Callable[[], bool]) -> RemovableContents:
-            # lazy, as above
-            from helix_desktop.store.maintenance.garbage_collection import remove_contents  # noqa: PLC0415
-
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return remove_contents(self._store, removable, watch=watch)
 
@@ -382,7 +377,7 @@ async def open_async_store(folder: Path, *, clock: Clock, create: bool = True) -
         raise
 
 
-def _close_unwanted(opening: "asyncio.Future[AsyncStore]") -> None:
+def _close_unwanted(opening: asyncio.Future[AsyncStore]) -> None:
     """Close a store whose opening was cancelled. Left open, it could never be opened again."""
     if not opening.cancelled() and opening.exception() is None:
         threading.Thread(target=opening.result().close_blocking, name="store-closer").start()

@@ -169,7 +169,7 @@ class _Writer:
     def __init__(
         self,
         folder: Path,
-        orders: "queue.SimpleQueue[_Order | None]",
+        orders: queue.SimpleQueue[_Order | None],
         *,
         on_failure: OnFailure,
         max_bytes: int,

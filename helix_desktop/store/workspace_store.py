@@ -145,7 +145,7 @@ class WorkspaceStore:
     def new_commit(self, step: Transaction) -> PendingWrite[TransactionReceipt]:
         """Return the write of contents and of the events that name them."""
 
-        def prepare() -> "Change[TransactionReceipt]":  # in quotes: evaluating it takes 2 µs
+        def prepare() -> Change[TransactionReceipt]:  # in quotes: evaluating it takes 2 µs
             contents = [self.contents.prepare(content) for content in step.contents]
             at = self.clock.now()
 
@@ -161,7 +161,7 @@ class WorkspaceStore:
     def new_put(self, content: NewContent) -> PendingWrite[Digest]:
         """Return the write of one content without an event."""
 
-        def prepare() -> "Change[Digest]":  # in quotes, as above
+        def prepare() -> Change[Digest]:  # in quotes, as above
             prepared, at = self.contents.prepare(content), self.clock.now()
             return lambda batch: store_content(batch, prepared, at)
 

@@ -14,6 +14,9 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import msgspec
+from cryptography.exceptions import UnsupportedAlgorithm
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderOverloaded, RequestRefused
@@ -160,11 +163,6 @@ def read_google_file(file: Path) -> _GoogleFile:
 
 def _signed_assertion(account: _GoogleFile, now: int) -> str:
     """Return a JSON Web Token, signed with the account's key (RS256)."""
-    # lazy: few users have service accounts, and this takes a while to import
-    from cryptography.exceptions import UnsupportedAlgorithm  # noqa: PLC0415
-    from cryptography.hazmat.primitives import hashes, serialization  # noqa: PLC0415
-    from cryptography.hazmat.primitives.asymmetric import padding, rsa  # noqa: PLC0415
-
     head = {"alg": "RS256", "typ": "JWT", "kid": account.private_key_id}
     claims = {
         "iss": account.client_email,
