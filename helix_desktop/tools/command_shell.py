@@ -16,6 +16,9 @@ from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
 
+if sys.platform == "win32":
+    import winreg
+
 BASH = "bash"
 """The only language whose commands can be judged."""
 POWERSHELL = "PowerShell"
@@ -154,8 +157,6 @@ def system_shell(wanted: str = AUTOMATIC, git: str = "") -> CommandShell:
 def registered_git() -> str:
     """Return the folder that Git's setup program noted; "" if it noted none."""
     if sys.platform == "win32":
-        import winreg  # noqa: PLC0415  it exists on Windows only
-
         for hive in (winreg.HKEY_CURRENT_USER, winreg.HKEY_LOCAL_MACHINE):
             with suppress(OSError), winreg.OpenKey(hive, r"SOFTWARE\GitForWindows") as key:
                 value, _ = winreg.QueryValueEx(key, "InstallPath")

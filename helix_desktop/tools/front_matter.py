@@ -7,23 +7,15 @@ they serve no author, and could cost memory or mean something else to another re
 
 import re
 import tomllib
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from helix_desktop.domain.phrase import Phrase
-
-if TYPE_CHECKING:
-    import yaml
 
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
 
 MARK = "---"
 MAX_HEAD_LINES, MAX_HEAD_CHARS = 300, 64 * 1024
-MAX_VALUE_CHARS = 4_000
-MAX_DEPTH = 8
 
-_FIELD = re.compile(r"([A-Za-z][\w.-]{0,63}):[ \t]+([^\s\[{|>&*!#].*)")
-"""A field in one line; programs accept a colon in it, and quotes in a description."""
 _LONG_KEY = re.compile(
     r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.){0,50}+"|'[^'\n]{0,50}+')[ \t]*+\.[ \t]*+){50}"""
 )
@@ -43,100 +35,14 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
         for index in range(1, min(len(lines), MAX_HEAD_LINES))
         if lines[index].rstrip() == MARK
     )
-    # 15 ms of a workspace's opening, which most of them don't need
-    import yaml  # noqa: PLC0415
-
     end = next(ends, 0)
     if not end or sum(map(len, lines[:end])) > MAX_HEAD_CHARS:
         raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
     head, body = lines[1:end], "\n".join(lines[end + 1 :]).strip()
-    try:
-        try:
-            fields = _build_fields("\n".join(head))
-        except yaml.YAMLError:
-            fields = _build_fields("\n".join(map(_quoted_if_rejected, head)))
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 2 if mark else 2
-        raise ValueError(
-            Phrase("Can't understand line {line}, or its field is repeated.", line=line)
-        ) from error
-    return fields, body
+    # the parser takes 15 ms of a workspace's opening, which most of them don't need
+    from helix_desktop.tools.yaml_fields import read_yaml_fields  # noqa: PLC0415
 
-
-def _quoted_if_rejected(line: str) -> str:
-    """Return a line; if it is a field that YAML rejects, then with its value in valid quotes."""
-    import yaml  # noqa: PLC0415
-
-    field = _FIELD.fullmatch(line.rstrip())
-    if field is None:
-        return line
-    try:
-        _build_fields(line)
-    except yaml.YAMLError:
-        name, value = field.groups()
-    else:
-        return line
-    quote = value[0]
-    if quote not in ("'", '"'):
-        value = re.sub(r"[ \t]+#.*", "", value)  # a comment
-    elif name != "description" or len(value) == 1 or not value.endswith(quote):
-        return line  # of a list of tools, none may get lost
-    elif quote == "'":
-        value = value[1:-1].replace("''", "'")
-    else:
-        value = re.sub(r"\\([nt])?", lambda sign: " " if sign[1] else "", value[1:-1])
-    doubled = value.replace("'", "''")
-    return f"{name}: '{doubled}'"
-
-
-def _build_fields(text: str) -> dict[str, Field]:
-    """Build the fields from the parser's events, without the constructors of any loader."""
-    import yaml  # noqa: PLC0415
-
-    values: list[list[Field]] = [[]]
-    for event in _parser_events(text):
-        refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
-        if refers or getattr(event, "tag", None) or len(values) > MAX_DEPTH:
-            raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
-        match event:
-            case yaml.ScalarEvent(value=value):
-                if len(value) > MAX_VALUE_CHARS:
-                    raise ValueError(
-                        Phrase(
-                            "A value has {count} characters; the limit is {longest}.",
-                            count=f"{len(value):,}",
-                            longest=f"{MAX_VALUE_CHARS:,}",
-                        )
-                    )
-                values[-1].append(value)
-            case yaml.CollectionStartEvent():
-                values.append([])
-            case yaml.SequenceEndEvent():
-                items = values.pop()
-                values[-1].append(items)
-            case yaml.MappingEndEvent():
-                items = values.pop()
-                names = [name for name in items[::2] if isinstance(name, str)]
-                if len({*names}) * 2 < len(items):  # a repeated name, or one that is no text
-                    raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
-                values[-1].append(dict(zip(names, items[1::2], strict=True)))
-    match values[0]:
-        case []:
-            return {}
-        case [dict() as fields]:
-            return fields
-    raise yaml.YAMLError
-
-
-def _parser_events(text: str) -> "Iterator[yaml.Event]":
-    """Yield the parser's events; raise YAMLError also for a number beyond its limits."""
-    import yaml  # noqa: PLC0415
-
-    try:
-        yield from yaml.parse(text, Loader=yaml.SafeLoader)
-    except (ValueError, OverflowError) as error:
-        raise yaml.YAMLError from error
+    return read_yaml_fields(head), body
 
 
 def parse_toml(text: str) -> dict[str, object]:

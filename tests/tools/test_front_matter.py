@@ -2,7 +2,8 @@
 
 import pytest
 
-from helix_desktop.tools.front_matter import MAX_DEPTH, is_set, read_front_matter, read_toml
+from helix_desktop.tools.front_matter import is_set, read_front_matter, read_toml
+from helix_desktop.tools.yaml_fields import MAX_DEPTH
 
 
 def head(*lines: str) -> str:

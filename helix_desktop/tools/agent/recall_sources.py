@@ -28,6 +28,7 @@ from helix_desktop.context.texts.recall_ranges import (
     show_matches,
     show_ranges,
 )
+from helix_desktop.context.texts.safe_regex import compile_pattern
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import ContentError, JournalError, QueryError, ToolError
@@ -127,9 +128,6 @@ def find_letters(wanted: str, text: str) -> list[int]:
 
 
 def find_positions(pattern: str, text: str) -> list[int]:
-    # imported late: the import takes as long as the window takes to open
-    from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
-
     return compile_pattern(pattern).positions(text, PATTERN_SECONDS, max_matches=MAX_HITS)
 
 

@@ -25,6 +25,9 @@ from helix_desktop.tools.documents.document_text import (
 from helix_desktop.tools.text.file_content import UNKNOWN_ENCODING, decode_text, detect_encoding
 from helix_desktop.tools.text.html_text import page_to_text
 
+if sys.platform != "win32":
+    import resource
+
 MEMORY = 1536 * 1024 * 1024
 """The maximum bytes of memory of the process."""
 _FILES = 64
@@ -54,8 +57,6 @@ def limit_process(
     """Lower the limits of this process, where the system has them: processor time, bytes."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415  lazy: Windows has none
-
     limits = (
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_FSIZE, 0),

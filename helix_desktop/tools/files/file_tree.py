@@ -104,7 +104,7 @@ def _expand_braces(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=1_024)
-def _compile_step(step: str) -> "re.Pattern[str]":
+def _compile_step(step: str) -> re.Pattern[str]:
     # the standard translation groups the text between stars so that it never backtracks
     return re.compile(fnmatch.translate(step))
 

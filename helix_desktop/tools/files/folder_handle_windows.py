@@ -12,6 +12,11 @@ from collections.abc import Callable
 
 from helix_desktop.tools.files.folder_handle import MAKING, READING, require_regular
 
+if sys.platform == "win32":
+    import ctypes
+    import msvcrt
+    from ctypes import wintypes
+
 FinalPath = Callable[[int], str]
 """Returns the system's path of an open file."""
 
@@ -21,11 +26,6 @@ _REPARSE = 0x400
 
 def final_path_of(handle: int) -> str:
     if sys.platform == "win32":
-        # imported late: these modules exist on Windows only
-        import ctypes  # noqa: PLC0415
-        import msvcrt  # noqa: PLC0415
-        from ctypes import wintypes  # noqa: PLC0415
-
         ask = ctypes.windll.kernel32.GetFinalPathNameByHandleW
         ask.argtypes = (wintypes.HANDLE, wintypes.LPWSTR, wintypes.DWORD, wintypes.DWORD)
         ask.restype = wintypes.DWORD

@@ -345,6 +345,6 @@ def _check_mode(mode: int, path: str) -> None:
         raise no_file_error(path)
 
 
-def as_project_root(folder: "Path | ProjectRoot") -> ProjectRoot:
+def as_project_root(folder: Path | ProjectRoot) -> ProjectRoot:
     """Return a folder as a ProjectRoot; tools may share one."""
     return folder if isinstance(folder, ProjectRoot) else ProjectRoot(folder)

@@ -5,6 +5,7 @@ A line is a formula in JSON, the answer its drawing or null. The process ends wi
 
 import os
 import re
+import signal
 import sys
 import warnings
 from collections.abc import Iterator
@@ -21,6 +22,13 @@ from helix_desktop.tools.formulas.formula_outline import (
     is_sound,
     outline_of,
 )
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it uses a function of Python that is out of date
+    from latex2mathml import exceptions
+    from ziamath.config import config
+    from ziamath.tex import tex2mml
+    from ziamath.zmath import Math
 
 MEMORY = 768 * 1024 * 1024
 MAX_FORMULA_SECONDS = 1.0
@@ -100,12 +108,6 @@ def draw_formula(formula: Formula) -> FormulaDrawing | None:
 
 
 def _draw_outline(formula: Formula) -> FormulaDrawing:
-    # lazy: tests of the rules above load nothing
-    from latex2mathml import exceptions  # noqa: PLC0415
-    from ziamath.config import config  # noqa: PLC0415
-    from ziamath.tex import tex2mml  # noqa: PLC0415
-    from ziamath.zmath import Math  # noqa: PLC0415
-
     classes = [kind for kind in vars(exceptions).values() if isinstance(kind, type)]
     faults = tuple(kind for kind in classes if issubclass(kind, Exception))
     source = formula.source
@@ -157,7 +159,6 @@ def _limited_time() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    import signal  # noqa: PLC0415  lazy: Windows has no timers
 
     def late(_signal: int, _frame: object) -> None:
         raise TimeoutError

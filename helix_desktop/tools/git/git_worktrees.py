@@ -338,7 +338,7 @@ class GitWorktrees:
         lines = os.fsdecode(done.stdout).split("\0")
         return tuple(line[3:] for line in lines if line[3:])
 
-    def _unanswered(self, folder: str, done: "subprocess.CompletedProcess[bytes]") -> ToolError:
+    def _unanswered(self, folder: str, done: subprocess.CompletedProcess[bytes]) -> ToolError:
         return ToolError(
             "Git can't tell what is uncommitted in {folder}: {reason}",
             folder=folder,
@@ -356,7 +356,7 @@ class GitWorktrees:
 
     def _run_git(
         self, folder: str, *words: str, seconds: float = _GIT_SECONDS, index: str = ""
-    ) -> "subprocess.CompletedProcess[bytes]":
+    ) -> subprocess.CompletedProcess[bytes]:
         """Run git; the folders among its words are work trees, in which it may run another git.
 
         `index`: the file to use as the index.
@@ -378,7 +378,7 @@ class GitWorktrees:
         *,
         seconds: float = _GIT_SECONDS,
         index: str = "",
-    ) -> "subprocess.CompletedProcess[bytes]":
+    ) -> subprocess.CompletedProcess[bytes]:
         # variables of git would lead it to another repository
         outer = os.environ.items()
         environment = {name: text for name, text in outer if not name.startswith("GIT_")}
@@ -408,7 +408,7 @@ class GitWorktrees:
             raise ToolError("Git did not answer: {reason}", reason=str(error)) from error
 
 
-def _reason(done: "subprocess.CompletedProcess[bytes]") -> str:
+def _reason(done: subprocess.CompletedProcess[bytes]) -> str:
     return " ".join(_lines(done.stderr or done.stdout))[:500]
 
 

@@ -4,6 +4,7 @@ An approval covers the names of secrets, but not their values. Tools are offered
 in characters that every provider accepts; a part of a digest makes up for replaced characters.
 """
 
+import difflib
 import hashlib
 import json
 import re
@@ -149,8 +150,6 @@ def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
     if len(before) + len(after) > MAX_COMPARED_LINES:
         head = ["--- approved", "+++ now", f"@@ -1,{len(before)} +1,{len(after)} @@"]
         return "\n".join([*head, *(f"-{line}" for line in before), *(f"+{line}" for line in after)])
-    # lazy: only a server that changed needs it
-    import difflib  # noqa: PLC0415
 
     lines = difflib.unified_diff(before, after, "approved", "now", lineterm="", n=2)
     return "\n".join(lines)

@@ -132,7 +132,7 @@ class ServerConnection:
         details = [part for part in (status, self._log.ending()) if part]
         return ": ".join((reason.rstrip(".:"), *details)) if details else reason
 
-    async def _live_once(self, slow: "asyncio.Task[None]", *, modern: bool) -> str | None:
+    async def _live_once(self, slow: asyncio.Task[None], *, modern: bool) -> str | None:
         """Run once; return None if the server may know only the newer protocol."""
         arrived = False
         reason: str | None = Phrase("The connection ended")

@@ -9,7 +9,7 @@ import logging
 import math
 import threading
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
@@ -330,24 +330,32 @@ class ServerLifecycle:
         home = HomeLoop(self._environment, asyncio.get_running_loop())
 
         async def run() -> None:
-            from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
-                ServerConnection,
-            )
-
             await work(
-                ServerConnection(
-                    self.server,
-                    self._environment,
-                    secrets,
-                    covers=self._covers,
-                    home=home,
-                    arrived=lambda _offer: None,
-                    waits=lambda _words: None,
-                )
+                self._new_connection(secrets, home, lambda _offer: None, lambda _words: None)
             )
 
         await ServerThread(f"sign-in {self.server.name}").hold(
             run, self._environment.timeouts.after_close
+        )
+
+    def _new_connection(
+        self,
+        secrets: Mapping[str, str],
+        home: HomeLoop,
+        arrived: Callable[[ServerOffer], None],
+        waits: Callable[[str], None],
+    ) -> "ServerConnection":
+        """Make a connection, in the server's own thread: the SDK takes half a second to import."""
+        from helix_desktop.tools.mcp_host.server_connection import ServerConnection  # noqa: PLC0415
+
+        return ServerConnection(
+            self.server,
+            self._environment,
+            secrets,
+            covers=self._covers,
+            home=home,
+            arrived=arrived,
+            waits=waits,
         )
 
     def look_again(self) -> None:
@@ -402,11 +410,6 @@ class ServerLifecycle:
             home = HomeLoop(self._environment, loop)
 
             async def work() -> None:
-                # the SDK takes half a second to import, which only this thread waits for
-                from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
-                    ServerConnection,
-                )
-
                 nonlocal reason, phase
 
                 def arrived(offer: ServerOffer) -> None:
@@ -416,15 +419,7 @@ class ServerLifecycle:
                 def waits(words: str) -> None:
                     loop.call_soon_threadsafe(self._waits, words)
 
-                connection = ServerConnection(
-                    self.server,
-                    self._environment,
-                    secrets,
-                    covers=self._covers,
-                    home=home,
-                    arrived=arrived,
-                    waits=waits,
-                )
+                connection = self._new_connection(secrets, home, arrived, waits)
                 reason = await connection.live() or reason
                 if connection.sign_in is not None and connection.sign_in.needed:
                     phase = ServerPhase.SIGN_IN

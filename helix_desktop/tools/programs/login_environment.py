@@ -9,6 +9,7 @@ import os
 import secrets
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -18,6 +19,9 @@ from itertools import takewhile
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS
+
+if sys.platform != "win32":
+    import pwd
 
 SHELL_SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
@@ -95,8 +99,6 @@ def find_login_shell(environ: Mapping[str, str]) -> str:
     """Return the user's shell, even if SHELL is not set."""
     named = environ.get("SHELL", "")
     if not named:
-        import pwd  # noqa: PLC0415  lazy: Windows has none
-
         with suppress(KeyError):
             named = pwd.getpwuid(os.getuid()).pw_shell
     is_usable = os.path.isabs(named) and os.access(named, os.X_OK)

@@ -29,7 +29,7 @@ def own_program(module: str, word: str, *arguments: str) -> list[str]:
     return [program, "-I", "-B", "-c", begin, os.pathsep.join(dict.fromkeys(places)), *arguments]
 
 
-def start_process(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subprocess.Popen[bytes]":
+def start_process(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         list(launch.words),
         stdin=stdin,
@@ -42,7 +42,7 @@ def start_process(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subproces
     )
 
 
-def end_process(process: "subprocess.Popen[bytes]") -> None:
+def end_process(process: subprocess.Popen[bytes]) -> None:
     """End a process that was not waited for; bubblewrap and the program are one group."""
     if sys.platform == "win32":
         process.kill()

@@ -358,7 +358,7 @@ async def to_its_end(work: Coroutine[object, object, T]) -> T:
     return task.result()
 
 
-def _settle_future(answer: "asyncio.Future[T]", result: T | HelixError) -> None:
+def _settle_future(answer: asyncio.Future[T], result: T | HelixError) -> None:
     if answer.done():
         return
     if isinstance(result, HelixError):

@@ -101,7 +101,7 @@ def own_path() -> str:
     return trusted_path(os.pathsep.join(own_folders()))
 
 
-def _find_in(folders: "tuple[str, ...] | list[str]", name: str) -> str | None:
+def _find_in(folders: tuple[str, ...] | list[str], name: str) -> str | None:
     for folder in folders:
         program = shutil.which(name, path=folder) if folder else None
         if program and os.path.isabs(program) and not WRITTEN_FOLDERS.lead_to(program):

@@ -10,6 +10,7 @@ may hold keys are listed separately.
 
 import os
 import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
@@ -269,9 +270,6 @@ def _rustup_toolchain(variables: Mapping[str, str], home: str) -> Iterator[str]:
 
 def _of_rustup(folder: str) -> Iterator[str]:
     """Yield a toolchain that the project names by its path."""
-    # lazy: few projects have such a file
-    import tomllib  # noqa: PLC0415
-
     for name in TOOLCHAIN_FILES:
         # a command may have written it: anything nested too deeply, or a path with a null character
         with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):

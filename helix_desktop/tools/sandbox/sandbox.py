@@ -62,6 +62,7 @@ from helix_desktop.tools.programs.process import (
     RunningCommand,
     run_in_thread,
 )
+from helix_desktop.tools.programs.windows_process import windows_command
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.find.folder_survey import (
     FolderSurvey,
@@ -326,8 +327,6 @@ class Sandbox:
                 max_bytes=max_bytes,
                 max_processes=self._limits.processes if is_root else inf,
             )
-        # lazy: only Windows needs it
-        from helix_desktop.tools.programs.windows_process import windows_command  # noqa: PLC0415
 
         return windows_command(
             output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence

@@ -244,7 +244,7 @@ class FileMasks:
         )
 
 
-def _split_at_secrets(text: str, find: Finder) -> list["str | _Secret"]:
+def _split_at_secrets(text: str, find: Finder) -> list[str | _Secret]:
     data = text.encode("utf-8", "surrogatepass")
     parts: list[str | _Secret] = []
     position = 0

@@ -8,6 +8,7 @@ differences.
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from difflib import SequenceMatcher
 
 from msgspec import Struct
 
@@ -86,8 +87,6 @@ def _find_lines(lines: Sequence[str], sought: Sequence[str]) -> int | None:
 def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
     """Return where lines begin of which one is most like the longest line of the wanted text."""
     key = max(range(len(wanted)), key=lambda index: len(wanted[index].strip()))
-    # lazy: only an edit that does not fit needs it
-    from difflib import SequenceMatcher  # noqa: PLC0415
 
     matcher = SequenceMatcher(b=wanted[key].strip()[:_MAX_CHARS], autojunk=False)
     best, place = _MIN_SIMILARITY, -1
@@ -103,9 +102,6 @@ def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
 
 def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
     """Yield the first differing line, on both sides, with invisible characters shown."""
-    # lazy: as above
-    from difflib import SequenceMatcher  # noqa: PLC0415
-
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
         text = line
         if number == 0:  # the wanted text may begin, and end, inside a line

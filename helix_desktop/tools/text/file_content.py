@@ -20,6 +20,7 @@ from typing import BinaryIO, Protocol
 from msgspec import Struct, field
 
 from helix_desktop.domain.shown_part import ShownPart
+from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
 
 SNIFF = 8 * 1024
 """First bytes in which a null byte means binary (unless the text is UTF-16 or 32)."""
@@ -157,11 +158,6 @@ def _is_valid(data: bytes, codec: str, *, is_complete: bool) -> bool:
 
 
 def _older_encoding(data: bytes, *, is_complete: bool) -> TextEncoding | None:
-    # lazy: most files are UTF-8
-    from helix_desktop.tools.text.legacy_encodings import (  # noqa: PLC0415
-        detect_legacy_encoding,
-    )
-
     codec = detect_legacy_encoding(data, is_complete=is_complete)
     if codec is None:
         controls = len(_CONTROLS.findall(data[:_SAMPLE]))

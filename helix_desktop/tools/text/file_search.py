@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.safe_regex import compile_pattern
 from helix_desktop.domain.errors import QueryError, ToolError
 from helix_desktop.tools.text.file_content import (
     MAX_LINE_CHARS,
@@ -85,9 +86,6 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
 
 
 def _pattern_needle(source: str, *, ignore_case: bool) -> SearchNeedle:
-    # imported late: the regex engine takes as long to import as the window takes to open
-    from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
-
     try:
         pattern = compile_pattern(source)
         if ignore_case:

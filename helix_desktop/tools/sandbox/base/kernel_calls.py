@@ -8,10 +8,14 @@ import errno
 import os
 import platform
 import struct
+import sys
 from contextlib import suppress
 from functools import cache
 
 from msgspec import Struct
+
+if sys.platform != "win32":
+    import fcntl
 
 _NO_NEW_RIGHTS = 38
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
@@ -69,8 +73,6 @@ def install_filter(program: bytes) -> int:
 
 def receive_call(listener: int) -> KernelCall:
     """Return the next call; raise OSError if its caller has ended."""
-    import fcntl  # noqa: PLC0415  lazy: not every system has it
-
     request = bytearray(struct.calcsize(_REQUEST))
     fcntl.ioctl(listener, _HEAR, request)
     known, caller, _, number, _, _, *call_arguments = struct.unpack(_REQUEST, request)
@@ -79,8 +81,6 @@ def receive_call(listener: int) -> KernelCall:
 
 def check_still_waiting(listener: int, call: KernelCall) -> None:
     """Raise OSError if the caller has ended: its ID may be somebody else's by now."""
-    import fcntl  # noqa: PLC0415  lazy: not every system has it
-
     fcntl.ioctl(listener, _STILL, struct.pack("=Q", call.known))
 
 
@@ -95,8 +95,6 @@ def let_call_go_on(listener: int, call: KernelCall) -> None:
 
 
 def _respond(listener: int, answer: bytes) -> None:
-    import fcntl  # noqa: PLC0415  lazy: not every system has it
-
     with suppress(OSError):  # the caller has ended meanwhile
         fcntl.ioctl(listener, _ANSWER, answer)
 
@@ -108,8 +106,6 @@ def socket_of_process(process: int, handle: int) -> int:
 
 def bound_inode(handle: int) -> int:
     """Open the very file to which a socket was bound; raise OSError if it has none."""
-    import fcntl  # noqa: PLC0415  lazy: not every system has it
-
     return fcntl.ioctl(handle, _BOUND_TO, 0)
 
 

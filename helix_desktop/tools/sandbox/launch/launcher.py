@@ -32,6 +32,7 @@ from helix_desktop.tools.programs.command_limits import (
     read_first,
 )
 from helix_desktop.tools.programs.process import ProcessLaunch, process_job_command
+from helix_desktop.tools.programs.windows_launch import windows_launch
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.launch import bubblewrap, seatbelt, seccomp
 from helix_desktop.tools.sandbox.launch.command_environment import (
@@ -127,9 +128,6 @@ def prepare_launch(
             case SandboxKind.SEATBELT:
                 launch = _launch_with_seatbelt(stack, layout, command, limits=limits)
             case SandboxKind.NONE if backend.shell.kind is not ShellKind.BASH:
-                # lazy: only Windows needs it
-                from helix_desktop.tools.programs.windows_launch import windows_launch  # noqa: PLC0415
-
                 variables = dict(command.resources.variables)
                 launch = stack.enter_context(
                     windows_launch(

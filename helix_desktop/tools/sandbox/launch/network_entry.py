@@ -287,7 +287,7 @@ def _listen_outside(port: int) -> socket.socket:
     raise OSError("no port is free")
 
 
-def _start_job(words: Sequence[str], job: str, line: Sequence[int]) -> "subprocess.Popen[bytes]":
+def _start_job(words: Sequence[str], job: str, line: Sequence[int]) -> subprocess.Popen[bytes]:
     """Start a job of `process_jobs.py`: a process, a port, and a handle that it gets."""
     plan = os.memfd_create("helix")
     try:

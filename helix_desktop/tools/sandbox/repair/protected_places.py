@@ -748,7 +748,7 @@ def is_committed_before(
     )
 
 
-def _blob_name(content: bytes, kind: Callable[..., "hashlib._Hash"]) -> str:
+def _blob_name(content: bytes, kind: "Callable[..., hashlib._Hash]") -> str:
     return kind(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 
 
