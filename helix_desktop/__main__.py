@@ -1,6 +1,7 @@
 """The entry point `helix-desktop`: opens the window, or runs a command without Qt.
 
-Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at once.
+What a command, the self-test, or the window needs is imported when it is chosen: all others start
+without it.
 """
 
 import argparse
@@ -9,15 +10,16 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from helix_desktop import __version__
-
-if TYPE_CHECKING:
-    from helix_desktop.app.cli_command import CliCommand
-    from helix_desktop.app.environment import Paths
-    from helix_desktop.app.smoke import SmokeFinding, SmokePlace
-    from helix_desktop.app.stop_signals import StopSignals
+from helix_desktop.app.cli_command import CliCommand
+from helix_desktop.app.commands.output import system_error_text
+from helix_desktop.app.commands.table import all_commands, all_nouns, run_command
+from helix_desktop.app.environment import Paths, find_paths
+from helix_desktop.app.folder_targets import names_targets
+from helix_desktop.app.process_memory import seal_process
+from helix_desktop.app.stop_signals import END_DEADLINE, StopSignals, note_stop_signals
+from helix_desktop.domain.errors import HelixError
 
 OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
@@ -30,14 +32,11 @@ NO_LIBRARIES = (
 
 
 def main(
-    arguments: Sequence[str] | None = None, commands: "Sequence[CliCommand] | None" = None
+    arguments: Sequence[str] | None = None, commands: Sequence[CliCommand] | None = None
 ) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words == ["--version"]:
         return OK if _write(f"helix-desktop {__version__}") else FAILED
-    # lazy: see the module's docstring
-    from helix_desktop.app.commands.table import all_commands, all_nouns  # noqa: PLC0415
-    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
     options = _options(words, all_commands() if commands is None else commands, all_nouns())
     if arguments is None:  # a process of its own, which will hold keys
@@ -45,8 +44,6 @@ def main(
         # `python -P -m` does not, and what is first then was chosen
         if not sys.flags.safe_path:
             sys.path.append(sys.path.pop(0))
-        from helix_desktop.app.process_memory import seal_process  # noqa: PLC0415  lazy, as above
-        from helix_desktop.app.stop_signals import END_DEADLINE  # noqa: PLC0415  lazy, as above
 
         seal_process()
         END_DEADLINE.keep()
@@ -96,11 +93,9 @@ def _write(line: str, *, to_errors: bool = False) -> bool:
 
 
 def _options(
-    words: Sequence[str], commands: "Sequence[CliCommand]", nouns: Mapping[str, str]
+    words: Sequence[str], commands: Sequence[CliCommand], nouns: Mapping[str, str]
 ) -> argparse.Namespace:
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
-    from helix_desktop.app.folder_targets import names_targets  # noqa: PLC0415  lazy, as above
-
     opens_folders = names_targets(words, {command.noun for command in commands})
     # subparsers take 3 ms of a start, which usually has no words or those of a menu entry
     parser = _parser(words, () if opens_folders or words in ([], ["--folder"]) else commands, nouns)
@@ -113,7 +108,7 @@ def _options(
 
 
 def _parser(
-    words: Sequence[str], commands: "Sequence[CliCommand]", nouns: Mapping[str, str]
+    words: Sequence[str], commands: Sequence[CliCommand], nouns: Mapping[str, str]
 ) -> argparse.ArgumentParser:
     """Return a parser of these words; of other nouns it knows only that they are there."""
     parser = argparse.ArgumentParser(
@@ -164,10 +159,6 @@ def _parser(
 
 
 def _run_command(options: argparse.Namespace) -> int:
-    from helix_desktop.app.commands.table import run_command  # noqa: PLC0415  lazy, as above
-    from helix_desktop.app.environment import find_paths  # noqa: PLC0415  lazy, as above
-    from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
-
     command: CliCommand = options.command
     written: list[bool] = []
     told: list[str] = []
@@ -187,8 +178,6 @@ def _run_command(options: argparse.Namespace) -> int:
         say(f"helix-desktop: {error}", to_errors=True)
         return _say_damage(paths, str(error), MISUSED) if paths else MISUSED
     except OSError as error:
-        from helix_desktop.app.commands.output import system_error_text  # noqa: PLC0415  lazy, as above
-
         say(f"helix-desktop: {system_error_text(error)}", to_errors=True)
         return MISUSED
     except KeyboardInterrupt:
@@ -196,9 +185,9 @@ def _run_command(options: argparse.Namespace) -> int:
         return STOPPED
 
 
-def _say_damage(paths: "Paths", told: str, status: int) -> int:
+def _say_damage(paths: Paths, told: str, status: int) -> int:
     """Tell of damaged settings files that the user does not know of; return the exit status."""
-    from helix_desktop.app.damaged_files import damaged_files, untold  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.damaged_files import damaged_files, untold  # noqa: PLC0415
 
     files = damaged_files(paths)
     for error in untold(files, told):
@@ -207,9 +196,8 @@ def _say_damage(paths: "Paths", told: str, status: int) -> int:
 
 
 def _run_smoke(options: argparse.Namespace) -> int:
-    from helix_desktop.app import smoke, smoke_checks  # noqa: PLC0415  lazy, as above
-    from helix_desktop.app.container import AppParts  # noqa: PLC0415  lazy, as above
-    from helix_desktop.app.environment import find_paths  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app import smoke, smoke_checks  # noqa: PLC0415
+    from helix_desktop.app.container import AppParts  # noqa: PLC0415
 
     _prepare_display(pictures_only=True)
     with tempfile.TemporaryDirectory(prefix="helix-smoke-", ignore_cleanup_errors=True) as scratch:
@@ -218,8 +206,14 @@ def _run_smoke(options: argparse.Namespace) -> int:
         with smoke.silence_warnings():
             checks = {**smoke.CHECKS, **smoke_checks.STORE_CHECKS, **smoke_checks.TOOL_CHECKS}
             findings = smoke.run_checks(place, checks)
-            # lazy, and after the others: missing system libraries must not hide checks that succeed
-            findings["window"] = _window_finding(place)
+            # after the others: missing system libraries must not hide checks that succeed
+            try:
+                from helix_desktop.ui.application.application import check_window  # noqa: PLC0415
+            except ImportError as error:
+                text = f"{error}. {NO_LIBRARIES}"
+                findings["window"] = smoke.SmokeFinding(ok=False, detail=text)
+            else:
+                findings["window"] = check_window(place)
     try:
         options.smoke.write_bytes(smoke.encode_report(findings))
     except OSError as error:
@@ -230,19 +224,7 @@ def _run_smoke(options: argparse.Namespace) -> int:
     return OK if smoke.all_passed(tuple(findings.values())) else FAILED
 
 
-def _window_finding(place: "SmokePlace") -> "SmokeFinding":
-    from helix_desktop.app.smoke import SmokeFinding  # noqa: PLC0415  lazy, as above
-
-    try:
-        from helix_desktop.ui.application.application import check_window  # noqa: PLC0415  lazy, as above
-    except ImportError as error:
-        return SmokeFinding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
-    return check_window(place)
-
-
 def _run_window(options: argparse.Namespace) -> int:
-    from helix_desktop.app.stop_signals import note_stop_signals  # noqa: PLC0415  lazy, as above
-
     if not _prepare_display(pictures_only=options.screenshot is not None):
         say(NO_DISPLAY, to_errors=True)
         return FAILED
@@ -250,10 +232,10 @@ def _run_window(options: argparse.Namespace) -> int:
         return _start_window(options, signals)
 
 
-def _start_window(options: argparse.Namespace, signals: "StopSignals") -> int:
+def _start_window(options: argparse.Namespace, signals: StopSignals) -> int:
     try:
-        from helix_desktop.ui.application.launch import LaunchOptions  # noqa: PLC0415  lazy, as above
-        from helix_desktop.ui.application.startup import run_window  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.application.launch import LaunchOptions  # noqa: PLC0415
+        from helix_desktop.ui.application.startup import run_window  # noqa: PLC0415
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
         return FAILED

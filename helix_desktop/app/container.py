@@ -29,6 +29,10 @@ from helix_desktop.app.feature import (
 )
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.ipc.store_release import open_exclusively
+from helix_desktop.app.mcp_servers.server_environment import ServerPlace
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
+from helix_desktop.app.mcp_servers.workspace_servers import make_servers
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_lists import ModelLists
@@ -61,6 +65,8 @@ from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
+from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
+from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_parts import (
     KeptParts,
@@ -107,15 +113,17 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
+from helix_desktop.store.partial_replies import FOLDER, PartialReplyFiles
 from helix_desktop.tools.programs.login_environment import LoginShell
 from helix_desktop.tools.programs.program_search import choose_program
 from helix_desktop.tools.sandbox import (
     SandboxBackend,
     SandboxKind,
+    find_sandbox,
 )
+from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides
 
 if TYPE_CHECKING:
-    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.store.async_store import AsyncStore
 
 
@@ -128,9 +136,6 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
     def open_files() -> PartialReplies:
-        # lazy, like the store itself
-        from helix_desktop.store.partial_replies import FOLDER, PartialReplyFiles  # noqa: PLC0415
-
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
     return await asyncio.to_thread(open_files)
@@ -168,9 +173,6 @@ def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
     A trial starts seven processes: one that succeeded is not repeated.
     """
     if kind not in _WORKING_BOXES:
-        # lazy, like the tools
-        from helix_desktop.tools.sandbox import find_sandbox  # noqa: PLC0415
-
         box = find_sandbox(kind)
         if not box.sandboxed:
             return box
@@ -374,10 +376,6 @@ class AppContainer:
         services: Promised[Services],
         archive: SessionArchive,
     ) -> ToolParts:
-        # lazy, see `open`
-        from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb  # noqa: PLC0415
-        from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides  # noqa: PLC0415
-
         paths, settings = self.paths, models.settings
         subagents = SubAgents(sessions)
         # features ask what the toolboxes know, and add tools and guides to them
@@ -422,7 +420,7 @@ class AppContainer:
         sessions: Sessions,
         models: ModelParts,
         *,
-        toolboxes: "ToolboxFactory",
+        toolboxes: ToolboxFactory,
         runners: Runners,
         archive: SessionArchive,
     ) -> Services:
@@ -456,12 +454,7 @@ class AppContainer:
         *,
         subagents: SubAgents,
         services: Callable[[], Services],
-    ) -> "ToolboxFactory":
-        # lazy, see `open`
-        from helix_desktop.app.mcp_servers.server_environment import ServerPlace  # noqa: PLC0415
-        from helix_desktop.app.mcp_servers.workspace_servers import make_servers  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
-
+    ) -> ToolboxFactory:
         paths, settings = self.paths, models.settings
         home = self.workspaces.home(settings.workspace)
         permissions = await asyncio.to_thread(
@@ -530,10 +523,6 @@ class AppContainer:
 
         Raise SecretError if that is not possible: nothing is to be written then.
         """
-        # lazy: only what is for others needs them
-        from helix_desktop.app.mcp_servers.server_file import ServerFile  # noqa: PLC0415
-        from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets  # noqa: PLC0415
-
         models, workspaces = await self.models(), await asyncio.to_thread(self.workspaces.all)
         try:
             names = [workspace.id for workspace in workspaces]

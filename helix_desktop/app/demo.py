@@ -7,14 +7,11 @@ compactions to look at; its questions are cheap and repeat themselves like those
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, ToolReturned
-
-if TYPE_CHECKING:
-    from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 
 MIN_CALLS = 80
 FIRST_MESSAGES = ("Summarise this project", "Find TODO", "Read src/ledger.py")
@@ -36,7 +33,7 @@ def copy_demo_project(paths: Paths, below: Path) -> Path:
 
 
 async def play_demo(
-    open_workspace: "OpenWorkspace", *, on_begun: OnBegun, calls: int = MIN_CALLS
+    open_workspace: OpenWorkspace, *, on_begun: OnBegun, calls: int = MIN_CALLS
 ) -> SessionId:
     """Play all turns in a new session, of which `on_begun` is told."""
     await open_workspace.trust(True)  # Helix's own folder

@@ -157,7 +157,7 @@ class Service(NamedTuple):
     """What of the hooks waits for the user's word."""
     guests: GuestPort | None = None
     """Answers for the endpoints of agents of other programs. At most one service does."""
-    notes: "Callable[[], Awaitable[Sequence[str]]] | None" = None
+    notes: Callable[[], Awaitable[Sequence[str]]] | None = None
     """Returns what a terminal says before a turn."""
     on_rewound: "Callable[[SessionId, Rewound, float], Awaitable[None]] | None" = None
     """Gets the session that goes back, the rewind, and the time of the one that it redoes, or 0."""

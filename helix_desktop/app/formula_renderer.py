@@ -3,12 +3,9 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-
-if TYPE_CHECKING:
-    from helix_desktop.tools.formulas.formula_process import FormulaProcess
+from helix_desktop.tools.formulas.formula_process import FormulaProcess
 
 IDLE_SECONDS = 20.0
 """Seconds after which the process ends when no formula comes."""
@@ -19,10 +16,7 @@ Drawings = Mapping[Formula, FormulaDrawing | None]
 """The drawings of formulas; None for one that stays text."""
 
 
-def _new_process() -> "FormulaProcess":
-    # lazy: a window without formulas does not need it
-    from helix_desktop.tools.formulas.formula_process import FormulaProcess  # noqa: PLC0415
-
+def _new_process() -> FormulaProcess:
     return FormulaProcess()
 
 

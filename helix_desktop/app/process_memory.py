@@ -8,6 +8,9 @@ import ctypes
 import sys
 from contextlib import suppress
 
+if sys.platform != "win32":
+    import resource
+
 _SET_DUMPABLE = 4
 
 
@@ -15,8 +18,6 @@ def seal_process() -> None:
     """Seal a process with keys; its child processes start unsealed, but without core dumps."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415  lazy: Windows has none
-
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if sys.platform == "linux":

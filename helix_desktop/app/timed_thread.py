@@ -39,7 +39,7 @@ class TimedThread(Generic[T]):
         """
         return await self.wait(self.start(work))
 
-    def start(self, work: Callable[[T], R]) -> "asyncio.Future[R]":
+    def start(self, work: Callable[[T], R]) -> asyncio.Future[R]:
         """Start the work; a caller that waits for the answer may give up and wait again."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[R] = loop.create_future()
@@ -67,7 +67,7 @@ class TimedThread(Generic[T]):
         threading.Thread(target=run, name=self._name, daemon=True).start()
         return future
 
-    async def wait(self, future: "asyncio.Future[R]") -> R:
+    async def wait(self, future: asyncio.Future[R]) -> R:
         try:
             async with asyncio.timeout(self._seconds):
                 return await asyncio.shield(future)

@@ -62,7 +62,7 @@ def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
 
 
-def json_flag(parser: "ArgumentParser | _ArgumentGroup") -> None:
+def json_flag(parser: ArgumentParser | _ArgumentGroup) -> None:
     # not `json`, which is the module in a command
     parser.add_argument("--json", dest="as_json", action="store_true", help="print JSON")
 

@@ -28,6 +28,7 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
+from helix_desktop.app.commands.changes import cut_off_lines
 from helix_desktop.app.commands.output import Say, safe_line
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
@@ -316,8 +317,6 @@ async def _run_task(
             await open_workspace.tell_incidents(printer.warn)
             # lazy: most turns come after no crash
             if cut_off := await open_workspace.cut_off.listed():
-                from helix_desktop.app.commands.changes import cut_off_lines  # noqa: PLC0415
-
                 printer.warn(cut_off_lines(cut_off))
             if interrupts.requested:
                 return STOPPED

@@ -19,6 +19,7 @@ from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0
@@ -43,9 +44,6 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
     clock = SystemClock()
 
     async def open_store() -> Store:
-        # lazy: LevelDB is not needed before the first call
-        from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
-
         return await open_async_store(home, clock=clock, create=False)
 
     toolbox = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop.app.commands.ask import AskTask, OutputFormat, checked_effort, run_turn
 from helix_desktop.app.feature import installed
 from helix_desktop.app.ipc.ipc_messages import (
     AskRequest,
@@ -69,12 +70,6 @@ async def run_command(
             if not await _is_allowed_or_confirmed(open_workspace, request, output, asker=asker):
                 output.write("You denied the change in the window.\n", is_stderr=True)
                 return REFUSED
-            from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
-                AskTask,
-                OutputFormat,
-                checked_effort,
-                run_turn,
-            )
 
             folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
             effort = checked_effort(request.effort)

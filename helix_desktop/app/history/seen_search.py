@@ -375,7 +375,7 @@ class SessionTexts:
             spans.append((self._first_request_of[digest], len(self.requests)))
         return joined_spans(spans)
 
-    def candidate_blocks(self, text: "WantedText") -> Iterator["_CandidateBlock"]:
+    def candidate_blocks(self, text: "WantedText") -> Iterator[_CandidateBlock]:
         """Yield every block but whole outputs that may have a text."""
         wanted = text.text
         is_in_placeholder = any(
@@ -462,7 +462,7 @@ class SessionTexts:
                 yield result_message(call, result, PINNED_ABOVE + lines, images=images)
 
     def sightings(
-        self, candidate: "_CandidateBlock", text: "WantedText | None"
+        self, candidate: _CandidateBlock, text: "WantedText | None"
     ) -> Iterator[Sighting]:
         """Yield the stretches of requests with a block that has the text, or any; None: any."""
         for message in dict.fromkeys(map(make_sendable, candidate.messages())):
@@ -484,7 +484,7 @@ class SessionTexts:
                 )
 
     def _replacement_after(
-        self, candidate: "_CandidateBlock", last: int
+        self, candidate: _CandidateBlock, last: int
     ) -> tuple[SeenAs | None, int]:
         """Return what stands in the request after `last` instead of a block, and its number."""
         if last == len(self.requests):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
+from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections
 from helix_desktop.app.inspection.handover_forecast import (
     OtherModels,
     find_handover_authors,
@@ -170,9 +171,6 @@ class CompactionTimeline:
         old_version = self._text_version(timeline, rows, old, main) if old else None
 
         def compare() -> HandoverComparison:
-            # lazy: only comparisons need it
-            from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections  # noqa: PLC0415
-
             before = (
                 split_sections(old_version.sections, old_version.index) if old_version else None
             )

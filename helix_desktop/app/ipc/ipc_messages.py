@@ -177,7 +177,7 @@ class IpcFrameError(Exception):
 
 
 async def receive_frame(
-    reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", max_bytes: int
+    reader: asyncio.StreamReader, decoder: msgspec.json.Decoder[T], max_bytes: int
 ) -> T:
     """Return the next frame; raise EOFError at the end of the connection."""
     size = int.from_bytes(await _read_exactly(reader, _LENGTH_BYTES), "big")

@@ -51,6 +51,7 @@ from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import KeepTurnsFromBeginning, RecordEvents
+from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile, plan_code
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import (
     SINCE,
@@ -445,16 +446,10 @@ class ChangedFiles:
         self, session: SessionId, path: str, code: str, *, patch: bool = False
     ) -> CodePlan:
         """Return what a file would hold with code applied; with `patch`, a comparison."""
-        # lazy: few sessions apply code
-        from helix_desktop.tools.files.code_application import plan_code  # noqa: PLC0415
-
         return await plan_code(await self._root_for(session), path, code, patch=patch)
 
     async def apply_code(self, session: SessionId, plan: CodePlan) -> None:
         """Write a planned content; the agent is told of it, and the change can be undone."""
-        # lazy: as for a plan
-        from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile  # noqa: PLC0415
-
         async with self._still(session) as note:
             root = await self._root_for(session)
             comparer = FileComparer(root, self._store)

@@ -6,7 +6,6 @@ The settings are shared by all workspaces; each open workspace takes a change wi
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 import msgspec
@@ -23,6 +22,7 @@ from helix_desktop.app.models.own_endpoints import (
     save_endpoint,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.endpoint import BUILT_IN, DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -39,9 +39,6 @@ from helix_desktop.providers.models.model_catalog import (
     ModelCatalog,
     missing_figures,
 )
-
-if TYPE_CHECKING:
-    from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 
 DIALECTS = tuple(dialect for dialect in DialectId if dialect not in BUILT_IN)
 """The dialects that a user's own endpoint can speak."""
@@ -145,7 +142,7 @@ class ModelSettings:
         self._cached_offers: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
         self._open_workspaces: WeakSet[WorkspaceSettings] = WeakSet()
 
-    def follow(self, choices: "WorkspaceSettings") -> None:
+    def follow(self, choices: WorkspaceSettings) -> None:
         """Pass changes on to an open workspace for as long as it is open."""
         self._open_workspaces.add(choices)
 

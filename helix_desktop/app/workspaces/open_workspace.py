@@ -13,6 +13,7 @@ from typing import Protocol
 
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
+from helix_desktop.app.inspection.guest_request_reader import read_body
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
@@ -479,7 +480,7 @@ class OpenWorkspace:
         they are gone."""
         return self._permissions.calls.attend()
 
-    def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
+    def attend(self, run_command: WindowCommand | None = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
 
         Meanwhile `run_command` runs the commands of terminals on this workspace.
@@ -585,7 +586,4 @@ class OpenWorkspace:
 
 
 def _read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:
-    # lazy: few sessions have a guest
-    from helix_desktop.app.inspection.guest_request_reader import read_body  # noqa: PLC0415
-
     return read_body(body, weigher)

@@ -157,7 +157,7 @@ class SandboxAccess:
                 folders |= dict.fromkeys(check_access(SandboxReach(readable=(folder,))).readable)
         return self._environment.resources(replace(access, readable=tuple(folders)), preset)
 
-    async def now(self) -> "ReachableFolders":
+    async def now(self) -> ReachableFolders:
         """Return the access of commands as of now, for display."""
         folders = await asyncio.to_thread(self.resources)
         return ReachableFolders(self.access, self.preset, folders.toolchains.shown, folders.home)

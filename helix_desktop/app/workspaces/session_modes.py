@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -22,9 +22,6 @@ from helix_desktop.domain.permission import Mode, is_wider, next_mode
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
-if TYPE_CHECKING:
-    from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
-
 
 class ModeReader(ModeHistory):
     """The mode and the plan of one session, which a window reads from the session's events."""
@@ -34,7 +31,7 @@ class SessionModes:
     """The modes and plans of the sessions."""
 
     def __init__(
-        self, runners: Runners, deps: SessionDeps, permissions: "WorkspacePermissions"
+        self, runners: Runners, deps: SessionDeps, permissions: WorkspacePermissions
     ) -> None:
         self._runners, self._deps, self._permissions = runners, deps, permissions
         self._plan_lock = asyncio.Lock()

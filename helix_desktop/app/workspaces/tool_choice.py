@@ -6,7 +6,6 @@ because the container creates these objects before a workspace is open.
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -16,11 +15,9 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
 from helix_desktop.engine.session_deps import SessionModels
 from helix_desktop.tools.command_shell import ShellKind
-
-if TYPE_CHECKING:
-    from helix_desktop.tools.programs.login_environment import LoginShell
-    from helix_desktop.tools.sandbox import SandboxBackend
-    from helix_desktop.tools.toolbox import AgentToolbox
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox import SandboxBackend
+from helix_desktop.tools.toolbox import AgentToolbox
 
 MakeToolbox = Callable[[SessionId], "AgentToolbox"]
 
@@ -52,7 +49,7 @@ class ToolChoice:
         self._off = off
         self._models = models
 
-    def __call__(self, session: SessionId) -> "AgentToolbox":
+    def __call__(self, session: SessionId) -> AgentToolbox:
         off = [name for name in self._off() if name not in ALWAYS]
         return self._make_toolbox(session).without(off) if off else self._make_toolbox(session)
 
@@ -92,9 +89,9 @@ class ToolEnvironment(Struct, frozen=True):
 
     folder: Path
     app_folders: tuple[Path, ...]
-    box: "SandboxBackend"
+    box: SandboxBackend
     home: Path
-    login: "LoginShell"
+    login: LoginShell
     settings: Path
     """The user's folder of settings."""
 

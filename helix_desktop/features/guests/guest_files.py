@@ -50,7 +50,7 @@ _VARIABLE = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 class _Terminal(Struct):
     """A command that a guest started; `output` is there once it has ended, `tail` until then."""
 
-    task: "asyncio.Task[None]"
+    task: asyncio.Task[None]
     max_bytes: int
     tail: bytes = b""
     output: ToolOutput | None = None

@@ -652,7 +652,7 @@ class GuestTurn:
         self._unsent_calls[call.id] = None
         self._ended[call.id] = asyncio.get_running_loop().create_future()
 
-    async def _end_call(self, call: GuestCall, ended: "asyncio.Future[None]") -> None:
+    async def _end_call(self, call: GuestCall, ended: asyncio.Future[None]) -> None:
         if call.kind not in READING:
             await self._ports.record_changes(call.id)
         if not ended.done():

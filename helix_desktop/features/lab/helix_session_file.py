@@ -62,6 +62,7 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.tool_table import GUEST_COMPACTED, GUEST_NOTES
 from helix_desktop.domain.value import replace
 from helix_desktop.store.maintenance import plain_json
+from helix_desktop.store.maintenance.import_cleaning import clean_event
 
 Progress = Callable[[int, int], None]
 Stopped = Callable[[], bool]
@@ -360,9 +361,6 @@ class ExactReading(Struct):
 
     def _add(self, item: FileEvent) -> bool:
         """Take an event; return False if the file goes on too long."""
-        # lazy: the store's modules load its database
-        from helix_desktop.store.maintenance.import_cleaning import clean_event  # noqa: PLC0415
-
         missing = item.seq - len(self.events) - 1
         self._size += item.size
         if not self.events and not isinstance(item.event, SessionStarted):

@@ -1,6 +1,7 @@
 """Runs the lab's replays in several processes, and stops them."""
 
 import gc
+import multiprocessing
 import os
 import signal
 from collections import ChainMap
@@ -40,9 +41,6 @@ def compare_in_processes(
 
     Blocks: use it in a thread. If stopped or not read to the end, the processes are ended.
     """
-    # lazy: the window needs no process until sessions are compared
-    import multiprocessing  # noqa: PLC0415
-
     # a forked child could inherit a lock that one of this process's threads holds
     spawning = multiprocessing.get_context("spawn")
     process_count = min(len(PRESETS), os.cpu_count() or 1)

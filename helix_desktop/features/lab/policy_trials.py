@@ -5,6 +5,7 @@ overtaken one returns None.
 """
 
 import asyncio
+import multiprocessing
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -163,8 +164,6 @@ class PolicyTrials:
         connection = self._connection
         if connection is None:
             # lazy: no process is needed before the page; this one never needs the tokenizer
-            import multiprocessing  # noqa: PLC0415
-
             from helix_desktop.features.lab.trial_worker import run_trial_worker  # noqa: PLC0415
 
             # a forked child could inherit a lock that one of this process's threads holds

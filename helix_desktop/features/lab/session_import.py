@@ -286,7 +286,7 @@ class SessionImports:
 
     async def _write_reading(
         self,
-        reading: "SessionReading",
+        reading: SessionReading,
         session: SessionId,
         stopped: Stopped,
         *,

@@ -18,6 +18,7 @@ from helix_desktop.app.source_formats.source_messages import (
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.features.lab.policy_trials import PolicyTrials
 from helix_desktop.features.lab.session_import import SessionImports
+from helix_desktop.features.lab.window_lab_dialog import open_lab
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -187,9 +188,6 @@ class ImportDialog(Dialog):
 
     def _on_replay(self) -> None:
         """Show what each preset would have made of the session."""
-        # lazy: few sessions are compared
-        from helix_desktop.features.lab.window_lab_dialog import open_lab  # noqa: PLC0415
-
         if self.chosen is not None:
             trials = self._open_workspace.services[PolicyTrials]
             lab = open_lab(self.below, self._bridge, paths=trials.paths, sources=[self.chosen])

@@ -68,6 +68,8 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
+from helix_desktop.ui.welcome.controller import WelcomeChoice, WelcomeController
+from helix_desktop.ui.welcome.page import WelcomePage
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.widgets.notices import Banner
@@ -76,7 +78,6 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
     from helix_desktop.app.smoke import SmokeFinding, SmokePlace
-    from helix_desktop.ui.welcome.controller import WelcomeChoice, WelcomeController
 
 
 log = logging.getLogger(__name__)
@@ -324,12 +325,8 @@ class Application:
         return WorkspaceView(context, self._keys)
 
     @cached_property
-    def welcome_controller(self) -> "WelcomeController":
+    def welcome_controller(self) -> WelcomeController:
         """The controller of the welcome page, which a start with a workspace never creates."""
-        # lazy: created with its page
-        from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
-        from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
-
         controller = WelcomeController(self.bridge, self._container, WelcomePage())
         controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
@@ -449,10 +446,10 @@ class Application:
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
 
-    def _on_ready(self, choice: "WelcomeChoice") -> None:
+    def _on_ready(self, choice: WelcomeChoice) -> None:
         self.bridge.run(self._begin_with(choice), "begin with a workspace")
 
-    async def _begin_with(self, plan: "WelcomeChoice") -> None:
+    async def _begin_with(self, plan: WelcomeChoice) -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
         self.window.set_busy(True)
         try:

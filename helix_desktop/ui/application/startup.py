@@ -2,7 +2,7 @@
 
 A second start passes its request to the open window. A start after two quick crashes is a safe one.
 An error before the window is shown ends the process with a message. The window is painted before
-its parts are imported; each lazy import here has its reason beside it (PLC0415).
+its parts are imported; each import in a function here has its reason beside it.
 """
 
 import os
@@ -13,14 +13,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import (
     Paths,
     find_paths,
     make_private_folders,
-    resources_folder,
     start_log,
     stop_log,
 )
@@ -43,15 +41,10 @@ from helix_desktop.ui.application.launch import (
     make_application,
     open_window,
 )
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 if TYPE_CHECKING:
     from helix_desktop.app.container import AppParts
-
-ERROR_WIDTH = 420
 
 Live = Callable[[QApplication, LaunchState, OpenedWindow], int]
 
@@ -66,7 +59,7 @@ def run_window(
     parts: "AppParts | None" = None,
     *,
     signals: StopSignals | None = None,
-    show: "Callable[[HelixError, Paths], None] | None" = None,
+    show: Callable[[HelixError, Paths], None] | None = None,
 ) -> int:
     """Open the window; return when it is closed and everything is written.
 
@@ -177,42 +170,6 @@ def _show_without_terminal(error: HelixError, paths: Paths) -> None:
     if sys.stderr is None or not (sys.stderr.isatty() or is_script):
         app = make_application()
         Language(paths.resources).speak(Settings(paths.settings).text("language"))
+        from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
+
         show_error(app, error)
-
-
-def show_error(app: QApplication, error: HelixError) -> None:
-    """Show an error until the user closes the window; a start may lack what asyncio needs."""
-    # lazy: a start without an error does not style its first paint
-    from helix_desktop.ui.style.qt_style import use_style  # noqa: PLC0415
-
-    theme = Theme(resources_folder())
-    theme.load_fonts()
-    use_style(theme)
-    window = make_error_window(error)
-    window.show()
-    while window.isVisible():
-        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    window.deleteLater()
-
-
-def make_error_window(error: HelixError) -> QWidget:
-    """Return a window with an error, its hint, and one button."""
-    # lazy: as the style
-    from helix_desktop.ui.widgets.controls import button  # noqa: PLC0415
-    from helix_desktop.ui.widgets.labels import label  # noqa: PLC0415
-
-    window = QWidget()
-    window.setWindowTitle("Helix Desktop")
-    window.setFixedWidth(ERROR_WIDTH)
-    close = button(tr("Close"), "primary")
-    close.clicked.connect(window.close)
-    column_of(
-        label(retold(error.message), "title", wrap=True),
-        label(retold(error.hint), "body", "fg2", wrap=True),
-        8,
-        row_of(STRETCH, close),
-        on=window,
-        margins=(24, 20, 24, 16),
-        spacing=8,
-    )
-    return window

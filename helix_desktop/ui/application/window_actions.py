@@ -31,6 +31,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.glossary import explain_focus
 from helix_desktop.ui.window.main_window import allow_small, bring_inside
+from helix_desktop.ui.window.window_dialogs import toggle_shortcuts
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 
@@ -143,9 +144,6 @@ def add_window_actions(
     window, add = open_workspaces.window, workspace_view.action_registry.add
 
     def show_shortcuts() -> None:
-        # lazy: few starts show the shortcuts
-        from helix_desktop.ui.window.window_dialogs import toggle_shortcuts  # noqa: PLC0415
-
         toggle_shortcuts(window, workspace_view.action_registry)
 
     def turn_full() -> None:

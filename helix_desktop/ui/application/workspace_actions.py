@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 
@@ -26,10 +25,8 @@ from helix_desktop.ui.widgets.dialogs import (
     ask,
     ask_for_folder,
 )
+from helix_desktop.ui.window.window_dialogs import ArchiveDialog, WorkspaceDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-
-if TYPE_CHECKING:
-    from helix_desktop.ui.window.window_dialogs import ArchiveDialog, WorkspaceDialog
 
 MAX_NAME_CHARS = 60
 
@@ -77,8 +74,6 @@ class WorkspaceActions(QObject):
     def ask_new(self, template_id: str = "") -> None:
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
         template = self._find_workspace(template_id)
-        # lazy: few starts open a form
-        from helix_desktop.ui.window.window_dialogs import WorkspaceDialog  # noqa: PLC0415
 
         WorkspaceDialog(
             self._window,
@@ -98,9 +93,6 @@ class WorkspaceActions(QObject):
         )
 
     def show_away(self) -> None:
-        # lazy: as the forms
-        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
-
         def unarchive(workspace: str) -> None:
             self._run(self._archive(workspace, archived=False), "take out of the archive")
 
@@ -163,8 +155,6 @@ class WorkspaceActions(QObject):
         edited = self._find_workspace(workspace)
         if edited is None:
             return
-        # lazy: as above
-        from helix_desktop.ui.window.window_dialogs import WorkspaceDialog  # noqa: PLC0415
 
         WorkspaceDialog(
             self._window,
@@ -193,7 +183,7 @@ class WorkspaceActions(QObject):
             if action.keys == keys and not action.disabled_reason():
                 action.run()
 
-    async def _create(self, form: "WorkspaceDialog", like: Workspace | None) -> None:
+    async def _create(self, form: WorkspaceDialog, like: Workspace | None) -> None:
         workspaces, preset = self._container.workspaces, form.presets.current
         folder, name = Path(form.folder.text().strip()), form.name.text().strip()
         color = form.colors.current
@@ -208,7 +198,7 @@ class WorkspaceActions(QObject):
         form.close_sheet()
         await self._open_workspaces.open(draft)
 
-    async def _edit(self, form: "WorkspaceDialog", edited: Workspace) -> None:
+    async def _edit(self, form: WorkspaceDialog, edited: Workspace) -> None:
         """Save a name and a color; an open workspace writes its own file, else this method does."""
         open_workspace = self._open_workspaces.open_workspace(edited.id)
         name, color = form.name.text().strip(), form.colors.current
@@ -300,7 +290,6 @@ class WorkspaceActions(QObject):
         paths, workspaces = self._container.paths, self._container.workspaces
 
         def work(sheet: ProgressDialog) -> int:
-            # lazy: maintenance of stores is needed only on request
             from helix_desktop.app.commands.export import export_workspace  # noqa: PLC0415
 
             return export_workspace(
@@ -328,7 +317,6 @@ class WorkspaceActions(QObject):
         paths = self._container.paths
 
         def work(sheet: ProgressDialog) -> int:
-            # lazy: for the same reason as the export
             from helix_desktop.app.commands.workspace_import import import_workspace  # noqa: PLC0415
 
             return import_workspace(

@@ -6,24 +6,6 @@ what the model can be asked for. A choice stays when the model changes: the pill
 and its tooltip what was chosen.
 """
 
-from typing import TYPE_CHECKING
-
-from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.events import LlmChanged, Recorded
-from helix_desktop.domain.inspected_request import WindowWeight
-from helix_desktop.domain.live_events import Journaled, Live
-from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.value import replace
-from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import Load, shielded
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
-from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.display_names import window_text
-from helix_desktop.ui.text.formatting import count_text, error_parts, retold, tr
-
-if TYPE_CHECKING:
-    from helix_desktop.ui.chat.model_menu import ModelMenu
 import re
 from collections.abc import Sequence
 from functools import partial
@@ -32,13 +14,29 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
-from helix_desktop.domain.events import EffortChanged, Unreadable
-from helix_desktop.domain.live_events import WorkspaceChanged
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.events import EffortChanged, LlmChanged, Recorded, Unreadable
+from helix_desktop.domain.inspected_request import WindowWeight
+from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.model_menu import ModelMenu
+from helix_desktop.ui.event_bridge import Load, shielded
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.style.theme import font
-from helix_desktop.ui.text.display_names import effort_name
-from helix_desktop.ui.text.formatting import sentences_text, short_count
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.text.display_names import effort_name, window_text
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    error_parts,
+    retold,
+    sentences_text,
+    short_count,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import Menu, style_pill
@@ -125,9 +123,6 @@ class ModelPill(QPushButton):
             return
         self._navigation.page_requested.emit(CHAT)
         if self.model_menu is None:
-            # lazy: many sessions keep their model
-            from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
-
             open_workspace = self._open_workspace
             self.model_menu = ModelMenu(
                 self.window(), lambda window: open_workspace.workspace.policy.reserve(window)

@@ -18,7 +18,6 @@ applies from the next command on, and Settings, Permissions can revoke it.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -41,7 +40,9 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
+from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code
 from helix_desktop.ui.chat.page import WORDS, ChatPage
+from helix_desktop.ui.chat.rewind_dialog import MAX_LINES, RewindDialog
 from helix_desktop.ui.chat.transcript.event_rows import SMALL
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
@@ -76,9 +77,6 @@ from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
-
-if TYPE_CHECKING:
-    from helix_desktop.ui.chat.code_actions import ApplyDialog
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
@@ -296,9 +294,6 @@ class RowController(WorkspaceController):
 
     async def _rewind(self, seq: int) -> None:
         """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
-        # lazy: few sessions are rewound
-        from helix_desktop.ui.chat.rewind_dialog import MAX_LINES, RewindDialog  # noqa: PLC0415
-
         session, rewinder = self._session, self._open_workspace.rewinder
         if self._planning_rewind:
             return
@@ -417,9 +412,6 @@ class RowController(WorkspaceController):
         self._page.view.show_picture(digest, image)
 
     def _on_code_requested(self, kind: TextActionKind, block: MessageBlock) -> None:
-        # lazy: few sessions save or apply code
-        from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code  # noqa: PLC0415
-
         if kind is TextActionKind.SAVE:
             save_code(block, self._page, self._bridge)
         elif self.code_dialog is None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -12,6 +11,7 @@ from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.settings.policy_values import PolicyDraft
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.window_feature import window_parts
 
@@ -35,10 +35,6 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
 """The name and the icon of each page here by its key, in the order of the list of pages."""
 APPLICATION_PAGES = ("appearance", "shortcuts", "notifications", "data", "about")
 """The pages below *Application* in that list."""
-
-
-if TYPE_CHECKING:
-    from helix_desktop.ui.settings.policy_values import PolicyDraft
 
 
 class ListedPage(Struct, frozen=True):
@@ -72,7 +68,7 @@ class SettingsContext(Struct, frozen=True):
     navigation: Navigation
     actions: Callable[[], ActionRegistry]
     """Return the actions of the visible view."""
-    policy_drafts: "dict[str, PolicyDraft]" = field(default_factory=dict)
+    policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
     """The edited policies; the one of all workspaces has the key ""."""
     typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
     languages: tuple[str, ...] = (ENGLISH,)

@@ -22,12 +22,12 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.timeline.compaction_list import TimelinePanel
 from helix_desktop.ui.timeline.row_texts import compaction_count
+from helix_desktop.ui.widgets.dialogs import Dialog
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.timeline.compaction_list import TimelinePanel
     from helix_desktop.ui.timeline.page import TimelinePage
-    from helix_desktop.ui.widgets.dialogs import Dialog
 
 _SHOWN_EVENTS = (WindowSent, GuestRequested, EpochCommitted, OutputGated, PolicyChanged)
 
@@ -70,9 +70,6 @@ class TimelineController(PageController):
     @property
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
-            # lazy: as the page is
-            from helix_desktop.ui.timeline.compaction_list import TimelinePanel  # noqa: PLC0415
-
             self._panel = panel = TimelinePanel(self._open_workspace.now)
             panel.undo.clicked.connect(lambda: self.page.undo_last())
             panel.compact.clicked.connect(self.compact)
@@ -84,7 +81,7 @@ class TimelineController(PageController):
         return self._panel
 
     @property
-    def sheet(self) -> "Dialog | None":
+    def sheet(self) -> Dialog | None:
         """The open dialog of the timeline, or None."""
         return self._page.sheet if self._page is not None else None
 

@@ -4,13 +4,14 @@ import asyncio
 import os
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.first_run import FirstRun, KeyTrial
+from helix_desktop.app.source_formats.source_messages import SourceSession
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
@@ -23,9 +24,6 @@ from helix_desktop.ui.welcome.first_comparison import FirstComparison
 from helix_desktop.ui.welcome.page import OWN_ENDPOINT, ModelSource, WelcomePage
 from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.window_feature import window_parts
-
-if TYPE_CHECKING:
-    from helix_desktop.app.source_formats.source_messages import SourceSession
 
 Trial: TypeAlias = tuple[KeyTrial, str | None]
 """The result of a test, and where the key is kept, if it is a new one."""

@@ -54,6 +54,7 @@ from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
+from helix_desktop.ui.window.worktrees import ask_merge, ask_new, ask_remove
 from helix_desktop.ui.window_feature import window_parts
 
 
@@ -433,9 +434,6 @@ class WorkspaceView(QWidget):
         maker.act(self._context, self, made)
 
     def _act_on_worktree(self, action: str) -> None:
-        # lazy: few sessions have a worktree
-        from helix_desktop.ui.window.worktrees import ask_merge, ask_new, ask_remove  # noqa: PLC0415
-
         editor, window, session = self.editor, self.window(), self.session
 
         def begun(session: SessionId) -> None:

@@ -42,22 +42,10 @@ LATE = (
     "pypdf",
     "regex",
     "tree_sitter",
-    "helix_desktop.app.inspection.handover_diff",
     "helix_desktop.app.smoke",
     "helix_desktop.providers.signing",
-    "helix_desktop.store.maintenance.backup",
-    "helix_desktop.store.maintenance.check",
-    "helix_desktop.store.maintenance.export",
-    "helix_desktop.store.maintenance.garbage_collection",
-    "helix_desktop.tools.files.code_application",
-    "helix_desktop.tools.formulas",
-    "helix_desktop.tools.text.legacy_encodings",
-    "helix_desktop.ui.chat.code_actions",
-    "helix_desktop.ui.chat.model_menu",
     "helix_desktop.ui.settings.settings_page",
     "helix_desktop.ui.timeline.page",
-    "helix_desktop.ui.window.window_dialogs",
-    "helix_desktop.ui.window.worktrees",
 )
 """What an open workspace at rest does without: each takes memory in every window."""
 AT_REST = f"""

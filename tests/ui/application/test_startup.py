@@ -14,8 +14,9 @@ from helix_desktop.app.environment import Paths, find_paths, make_private_folder
 from helix_desktop.app.safe_start import FILE, begin_start
 from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.application.error_window import show_error
 from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.startup import run_window, show_error
+from helix_desktop.ui.application.startup import run_window
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]

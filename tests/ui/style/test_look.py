@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError, ResourceError
-from helix_desktop.ui.application.startup import make_error_window
+from helix_desktop.ui.application.error_window import make_error_window
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TYPES
