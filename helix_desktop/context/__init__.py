@@ -32,7 +32,7 @@ or has rewritten is an epoch of its own over the same messages (`WrittenBy.USER`
 value). It is applied to the current view, or, if that covers different messages, to the earlier
 view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
 rewrite (`context/window_view.py`). So are the edited lines of what the agent said
-(`engine/compaction/said_edits.py`); they are found anew in the originals at each pass
+(`engine/compaction/compactor.py`); they are found anew in the originals at each pass
 (`context/texts/said_lines.py`), without those that the user took away.
 
 **Figures**: `model_calls.py` decides what was paid in a session; only calls are added up

@@ -2,6 +2,10 @@
 
 An interrupted turn continues with `resume`; a turn that a crash cut short is ended when the session
 is loaded.
+
+While none runs, the user can undo, redo, and restore compactions, and *Pin to context* and *Unpin*
+texts that stay in every request. A text that the user did not write is marked as data, and its
+place in the conversation only refers to the pin.
 """
 
 import asyncio
@@ -10,12 +14,22 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from typing import TypeAlias
 
 from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history import History
 from helix_desktop.context.texts.call_notices import CRASHED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import CONTINUE
+from helix_desktop.context.window_view import (
+    Epochs,
+    effective_rewrite,
+    handover_version,
+    redo_target,
+    restore_epoch,
+    undo_target,
+)
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import BACK_TO_EARLIER, Epoch, Pin, PinKind
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     Cause,
@@ -24,11 +38,13 @@ from helix_desktop.domain.events import (
     Ending,
     Event,
     ModeChanged,
+    Pinned,
     PlanChanged,
     PlanState,
     SessionStarted,
     TurnEnded,
     TurnResumed,
+    Unpinned,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
@@ -45,15 +61,101 @@ from helix_desktop.engine.guide_watcher import GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate, window_at_gate
 from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialReplies
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
-from helix_desktop.engine.session_pins import SessionPins
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import answer_open_calls
 from helix_desktop.engine.turn import Turn
 from helix_desktop.engine.turn_opening import MAX_NAME_CHARS, TurnOpening, make_opening
-from helix_desktop.engine.window_undo import WindowUndo
+
+
+class WindowUndo:
+    """Undo and redo of one session."""
+
+    def __init__(self, session_window: SessionWindow) -> None:
+        self._session_window = session_window
+
+    async def undo(self) -> Epoch:
+        return await self._session_window.rewind(_undo_number, "undo")
+
+    async def redo(self) -> Epoch:
+        return await self._session_window.rewind(_redo_number, "redo")
+
+    async def restore(self, number: int) -> Epoch:
+        """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
+
+        def make(history: History) -> Epoch:
+            version = handover_version(number, history.epochs)
+            reason = f"back to handover v{version}" if version else BACK_TO_EARLIER
+            return restore_epoch(number, reason, chosen=True)
+
+        return await self._session_window.commit_decision(make)
+
+
+def _undo_number(epochs: Epochs) -> int:
+    newest = epochs.get(effective_rewrite(max(epochs, default=0), epochs))
+    if newest is not None and newest.is_rewind:
+        raise EngineError(
+            "The last change is a rewind, which also changed files.",
+            "Choose “Redo what the rewind took back”, or rewind again.",
+        )
+    target = undo_target(epochs)
+    if target is None:
+        raise EngineError("Nothing to undo: the context is the full history.")
+    return target
+
+
+def _redo_number(epochs: Epochs) -> int:
+    target = redo_target(epochs)
+    if target is None:
+        raise EngineError("Nothing to redo.")
+    return target
+
+
+MAX_SHARE_DIVISOR = 4
+"""Divisor of a request's limit: all pins together take at most a quarter of it."""
+
+
+class SessionPins:
+    """The pins of one session."""
+
+    def __init__(
+        self, journal: SessionJournal, session_window: SessionWindow, base: SessionBase
+    ) -> None:
+        self._journal = journal
+        self._session_window = session_window
+        self._base = base
+        self._newest = 0
+
+    async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
+        """Pin a text; `source` is the event that contains it, 0 for the user's own words."""
+        if not text.strip():
+            raise EngineError("Nothing to pin.")
+        state = await self._session_window.look()
+        history = self._journal.history
+        pins = history.pins.values()
+        existing = next((pin for pin in pins if source and pin.source == source), None)
+        if existing is not None:
+            return existing
+        pinned = [other_pin.text for other_pin in pins]
+        if state.weigher.exceeds(
+            "\n".join([*pinned, text]), state.limits.tokens // MAX_SHARE_DIVISOR
+        ):
+            raise EngineError(
+                "Pinned blocks would take more than a quarter of every request.",
+                "Pin less, or unpin something else first.",
+            )
+        self._newest = max(self._newest, self._journal.history.seq) + 1
+        pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of_pin(source))
+        await self._journal.record([Pinned(self._base.clock.now(), pin)])
+        return pin
+
+    async def unpin(self, name: str) -> None:
+        if name not in self._journal.history.pins:
+            raise EngineError("Not pinned.")
+        await self._journal.record([Unpinned(self._base.clock.now(), name)])
+
 
 MAX_REASON_CHARS = 1_000
 

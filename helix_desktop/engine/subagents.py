@@ -3,7 +3,7 @@
 A child has its own journal, session window, gate and compactor. Its last answer goes to the parent
 with a digest that recalls everything else. Children have no children. A stop takes effect at once
 but can be undone for some seconds: until then the parent is not told, and the child can go on as if
-nothing had happened.
+nothing had happened. A file can define a subagent: its instructions, model, tools, and policy.
 """
 
 import asyncio
@@ -19,6 +19,11 @@ from helix_desktop.context.texts.guide_texts import role_guide
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.presets import (
+    of_agent,
+    policy_for_subagents,
+    session_policy_values,
+)
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
@@ -34,15 +39,154 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole, StopReason
+from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.subagent_definition import SubAgentDefinition
+from helix_desktop.domain.ports import Clock, ToolOutput
+from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition, UsedDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.content_cache import ContentCache
-from helix_desktop.engine.session_deps import SessionDeps, Sessions
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, Sessions
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.subagent_roles import SubAgentRole, make_subagent_role
-from helix_desktop.engine.undoable_stop import UNDO_STOP_SECONDS, UndoableStop
+
+SHARE_DIVISOR = 16
+"""Divisor: an instruction takes at most about a sixteenth of the context window."""
+
+MIN_CHARS_PER_TOKEN = 3
+"""Least characters per token, in most languages."""
+
+MAX_ANSWER_CHARS = 24_000
+
+CUT_NOTE = "[The rest is left out: it is too long.]"
+
+_MAIN_MODEL_NAMES = ("", "inherit", "main", "sonnet")
+
+_ROLE_OF_NAME = {
+    "fast": LlmRole.FAST,
+    "haiku": LlmRole.FAST,
+    "wide": LlmRole.WIDE,
+    "opus": LlmRole.WIDE,
+    "fable": LlmRole.WIDE,
+}
+"""Roles of a workspace, with the model names used in files of other agents."""
+
+
+class SubAgentRole(Struct, frozen=True):
+    """A subagent's definition in use; `system_text` is the text with which its session begins."""
+
+    used: UsedDefinition | None
+    deps: SessionDeps
+    system_text: str
+
+
+def make_subagent_role(
+    agent: SubAgentDefinition, deps: SessionDeps, specs: tuple[ToolSpec, ...]
+) -> SubAgentRole:
+    """Return the role of a definition; `specs` are the tools of the parent's subagents.
+
+    A file never grants more than exists: its tools are those of the parent or fewer, its model is
+    one of the workspace, and its policy only controls compaction.
+    """
+    existing = [spec.name for spec in specs]
+    model_handle = _model_handle(agent.model, deps)
+    missing = [name for name in agent.tools or () if name not in (*existing, "*")]
+    notices = list(agent.notices)
+    notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
+    if model_handle is None:
+        model = agent.model
+        notices.append(
+            Phrase("This workspace has no model {model}, so the main model is used.", model=model)
+        )
+    other_model = model_handle if model_handle is not deps.models.main else None
+    default_policy = policy_for_subagents(deps.models.policy)
+    policy = session_policy_values(of_agent(agent.policy, default_policy)) if agent.policy else ()
+    allowed_tools: tuple[str, ...] | None = None
+    if agent.tools is not None or agent.without:
+        wanted = agent.tools if agent.tools is not None else ("*",)
+        allowed_tools = tuple(
+            name
+            for name in existing
+            if name in ALWAYS
+            or (
+                ("*" in wanted or name in wanted)
+                and not ("*" in agent.without or name in agent.without)
+            )
+        )
+    used = UsedDefinition(
+        agent.name,
+        agent.where,
+        model=other_model.llm.shown_name if other_model else "",
+        tools=allowed_tools,
+        policy=policy,
+        notices=tuple(notices),
+    )
+    role_deps = (
+        deps.with_models({**deps.models.handles, LlmRole.MAIN: other_model})
+        if other_model
+        else deps
+    )
+    window = role_deps.models.main.llm.window
+    max_chars = min(MAX_ANSWER_CHARS, window * MIN_CHARS_PER_TOKEN // SHARE_DIVISOR)
+    body = defuse(agent.instruction)
+    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT_NOTE}"
+    return SubAgentRole(
+        used,
+        role_deps,
+        f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
+    )
+
+
+def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
+    """Return the model by name or role; None if the workspace does not have it."""
+    if name.casefold() in _MAIN_MODEL_NAMES:
+        return deps.models.main
+    if role := _ROLE_OF_NAME.get(name.casefold()):
+        return deps.models.handles.get(role)
+    for model_handle in deps.models.handles.values():
+        llm = model_handle.llm
+        if name in (llm.id, llm.name, llm.full_name):
+            return model_handle
+    return None
+
+
+UNDO_STOP_SECONDS = 5.0
+"""Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""
+
+
+class UndoableStop:
+    """A stop that can be undone for some seconds."""
+
+    def __init__(self, clock: Clock, seconds: float = UNDO_STOP_SECONDS) -> None:
+        self._clock, self._seconds = clock, seconds
+        self._end_of_undo = 0.0
+        self._undone = asyncio.Event()
+        self.until = 0.0
+        """Wall time until which the stop can be undone; 0 if there is no stop."""
+
+    def begin(self) -> None:
+        """Start the time for an undo."""
+        self.until = self._clock.now() + self._seconds
+        self._end_of_undo = asyncio.get_running_loop().time() + self._seconds
+        self._undone.clear()
+
+    def take_back(self) -> bool:
+        """Undo the stop; return whether it was in time."""
+        if not self.until:
+            return False
+        self.until = 0.0
+        self._undone.set()
+        return True
+
+    async def was_undone(self) -> bool:
+        """Wait for an undo or for the end of its time; return whether it was undone."""
+        try:
+            async with asyncio.timeout_at(self._end_of_undo):
+                await self._undone.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self.until = 0.0
+        return self._undone.is_set()
+
 
 MAX_SUBAGENTS_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""

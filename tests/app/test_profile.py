@@ -12,7 +12,7 @@ from helix_desktop.app.commands.arguments import declare_profile
 from helix_desktop.app.commands.profile import run_profile
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces import workspace_file
-from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
+from helix_desktop.app.workspaces.toolbox_factory import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_settings import (
     MAX_TEXT_CHARS,

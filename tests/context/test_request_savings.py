@@ -7,8 +7,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.request_savings import MAX_GATED
-from helix_desktop.context.session_usage import SessionUsage
+from helix_desktop.context.session_usage import MAX_GATED, SessionUsage
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     REWOUND,

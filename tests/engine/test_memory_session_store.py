@@ -7,7 +7,7 @@ from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss, JournalError
 from helix_desktop.domain.events import Outcome, ToolReturned, TurnStarted, WindowSent
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import SessionStore, Transaction
-from helix_desktop.engine.replay.memory_store import MemoryStore
+from helix_desktop.engine.replay.replay import MemoryStore
 
 SESSION = SessionId("0" * 16)
 

@@ -18,7 +18,7 @@ from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition, UsedDefinition
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.subagent_roles import CUT_NOTE, make_subagent_role
+from helix_desktop.engine.subagents import CUT_NOTE, make_subagent_role
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import DelegationStage, calls, is_child, looks_then, results

@@ -29,7 +29,7 @@ from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
-from helix_desktop.engine.replay.memory_store import MemoryStore
+from helix_desktop.engine.replay.replay import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
 from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.fakes.model_handle import TEST_LLM

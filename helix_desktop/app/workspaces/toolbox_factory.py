@@ -1,6 +1,8 @@
 """Builds the toolbox of each session: which tools it has, permissions, masks, recall.
 
-The first toolbox is made when a session first needs one, and kept while the workspace is open.
+The first toolbox is made when a session first needs one, and kept while the workspace is open. What
+every context of a workspace begins with comes from here, too: the user's text and files, and the
+project's.
 """
 
 import asyncio
@@ -35,9 +37,9 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import WorkFolder, WorkFolders
-from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import ToolCallProgressed
 from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.messages import ToolCall
@@ -87,6 +89,29 @@ from helix_desktop.tools.sandbox import (
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
+
+
+class WorkspaceGuides:
+    """A source of guides: the user's text and files, then the instruction files of the project.
+
+    `more` returns the list of skills, and definitions that are not used, with the reasons.
+    """
+
+    def __init__(
+        self,
+        profile: Callable[[], WorkspacePrompt],
+        project: GuideSource,
+        more: Callable[[], Sequence[GuideFile]] = lambda: (),
+        users: Callable[[], Sequence[GuideFile]] = lambda: (),
+    ) -> None:
+        self._profile, self._project, self._more = profile, project, more
+        self._users = users
+
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
+        profile = self._profile()
+        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
+        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
+        return [*written, *self._users(), *self._project.look(touched), *self._more()]
 
 
 class ToolboxFactory:

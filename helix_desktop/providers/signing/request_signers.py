@@ -1,18 +1,190 @@
-"""Adds to requests what an endpoint of AWS or Google needs beyond a key."""
+"""Adds to requests what an endpoint of AWS or Google needs beyond a key.
+
+AWS credentials and region come from the environment, a profile in `~/.aws`, or a program. The
+environment comes first, unless a profile is named. A profile in `~/.aws` holds a key, or names a
+program that prints one. The files are read for each request, so that a renewed key is used.
+"""
 
 import asyncio
 import os
+import re
+import shlex
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from configparser import Error as ConfigError
+from configparser import RawConfigParser
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ProviderAccessDenied
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialect import DocumentFetcher
-from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
-from helix_desktop.providers.signing.aws_signature import Signable, sign_aws_request
+from helix_desktop.providers.signing.aws_signature import AwsCredentials, Signable, sign_aws_request
+from helix_desktop.providers.signing.credential_files import credential_file
 from helix_desktop.providers.signing.google_tokens import GoogleTokens, google_file
+
+BEARER = "AWS_BEARER_TOKEN_BEDROCK"
+"""The environment variable that may hold an API key of Bedrock."""
+
+PROCESS_TIMEOUT_SECONDS = 60.0
+"""Seconds for a program to print credentials; it may open a browser."""
+
+_REGION = re.compile(
+    r"(?:^|\.)bedrock(?:-runtime)?(?:-fips)?\.([a-z0-9-]+)\.(?:vpce\.)?"
+    r"(?:amazonaws\.com(?:\.cn)?|api\.aws)$"
+)
+_KEY = re.compile(r"([A-Z0-9]{16,128}):([^:]+)(?::(.+))?")
+_FIELDS = ("aws_access_key_id", "aws_secret_access_key", "aws_session_token")
+"""Fields of profiles; in capitals, variables of the environment."""
+_SIGN_IN_FIELDS = ("sso_session", "sso_start_url", "role_arn", "login_session")
+"""Fields of profiles whose keys AWS's own tools have to fetch."""
+
+Section = Mapping[str, str]
+
+
+class _PrintedCredentials(Struct, rename="pascal"):
+    access_key_id: str = ""
+    secret_access_key: str = ""
+    session_token: str = ""
+
+
+class AwsEnvironment:
+    """The environment variables and the files of AWS's tools; reading them may take a while."""
+
+    def __init__(self, environ: Mapping[str, str], home: Path, profile: str = "") -> None:
+        self._environ, self._home = environ, home
+        self._named = profile
+        self._profile = profile or environ.get("AWS_PROFILE", "") or "default"
+
+    @property
+    def bearer(self) -> str:
+        """Return the API key of Bedrock in the environment; "" if a profile is named."""
+        return "" if self._named else self._environ.get(BEARER, "").strip()
+
+    def credentials(self) -> AwsCredentials:
+        """Return what to sign with; raise ProviderAccessDenied with advice if there is nothing."""
+        from_environment = (
+            None if self._named else _credentials_in(self._environ, map(str.upper, _FIELDS))
+        )
+        if from_environment is not None:
+            return from_environment
+        credentials_file, settings = self._sections()
+        if key := _credentials_in(credentials_file) or _credentials_in(settings):
+            return key
+        command = credentials_file.get("credential_process") or settings.get(
+            "credential_process", ""
+        )
+        if command:
+            # run the user's program for credentials, as AWS's tools do
+            printed = _PrintedCredentials()
+            # neither its output, nor the command, nor an error with either is passed on: both may
+            # hold a key
+            with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
+                process = subprocess.run(
+                    # Windows takes a command apart itself, and its paths have backslashes
+                    command if sys.platform == "win32" else shlex.split(command),
+                    stdin=subprocess.DEVNULL,
+                    capture_output=True,
+                    check=True,
+                    timeout=PROCESS_TIMEOUT_SECONDS,
+                    cwd=self._home,  # whatever folder is worked in
+                    env=dict(self._environ) or None,
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                )
+                printed = msgspec.json.decode(process.stdout, type=_PrintedCredentials)
+            if not printed.access_key_id or not printed.secret_access_key:
+                raise ProviderAccessDenied(
+                    "The credential_process of the AWS profile {profile} failed.",
+                    "Run it in a terminal to see why.",
+                    profile=self._profile,
+                )
+            return AwsCredentials(
+                printed.access_key_id, printed.secret_access_key, printed.session_token
+            )
+        if name := next(
+            (name for name in _SIGN_IN_FIELDS if name in {**settings, **credentials_file}), ""
+        ):
+            raise ProviderAccessDenied(
+                Phrase(
+                    "Helix doesn't sign in with the {name} of the AWS profile {profile}.",
+                    name=name,
+                    profile=self._profile,
+                ),
+                Phrase(
+                    "Add a profile with “credential_process = aws configure export-credentials "
+                    "--profile {profile}” to ~/.aws/config, and choose that one.",
+                    profile=self._profile,
+                ),
+            )
+        raise ProviderAccessDenied(
+            Phrase("There are no AWS credentials in the profile {profile}.", profile=self._profile),
+            "Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the "
+            "provider with a key.",
+        )
+
+    def region(self, url: str) -> str:
+        """Return the region of an address, or else the one that the user has set."""
+        match = _REGION.search(urlsplit(url).hostname or "")
+        if match:
+            return match[1]
+        named = (self._environ.get(name, "") for name in ("AWS_REGION", "AWS_DEFAULT_REGION"))
+        region = next(filter(None, named), "") or self._sections()[1].get("region", "")
+        if not region:
+            raise ProviderAccessDenied(
+                "The address doesn't name an AWS region.",
+                "Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or "
+                "set AWS_REGION.",
+            )
+        return region
+
+    def _sections(self) -> tuple[Section, Section]:
+        """Return the profile in the file of keys, and in the file of settings."""
+        folder, name = self._home / ".aws", self._profile
+        keys = self._environ.get("AWS_SHARED_CREDENTIALS_FILE") or str(folder / "credentials")
+        settings = self._environ.get("AWS_CONFIG_FILE") or str(folder / "config")
+        titled = name if name == "default" else f"profile {name}"
+        return (
+            _read_section(credential_file(keys, self._home), name),
+            _read_section(credential_file(settings, self._home), titled),
+        )
+
+
+def parse_aws_key(text: str) -> AwsCredentials | None:
+    """Return the credentials in a stored key, `ID:SECRET` or `ID:SECRET:TOKEN`; None for others."""
+    match = _KEY.fullmatch(text)
+    return AwsCredentials(match[1], match[2], match[3] or "") if match else None
+
+
+def _credentials_in(section: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
+    """Return the key in fields of these names; None if it is not whole."""
+    access_key, secret, token = (section.get(name, "") for name in names)
+    return AwsCredentials(access_key, secret, token) if access_key and secret else None
+
+
+def _read_section(file: Path, name: str) -> Section:
+    """Return a section of a file; empty if there is none."""
+    parser, is_read = RawConfigParser(strict=False), False
+    try:
+        parser.read_string(file.read_text(encoding="utf-8-sig"))
+        is_read = True
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError, ConfigError):
+        pass  # the error quotes lines of the file, so it is not passed on
+    if not is_read:
+        raise ProviderAccessDenied(
+            "Can't read the AWS settings in {file}.", "Check this file.", file=file
+        )
+    return dict(parser[name]) if parser.has_section(name) else {}
 
 
 class RequestSigner(Protocol):

@@ -10,10 +10,10 @@ the end of a turn; both are returned only after their SHA-256 has been recompute
 `engine/subagents.py` runs a child session (with its own journal, session window, gate and
 compactor; `SessionStarted.parent`) inside the parent's tool call: canceling the call stops the
 child and waits until its end is written. A child that the user stops is stopped in its journal at
-once; the call goes on for five seconds (`undoable_stop.py`), in which `resume` implements *Undo*.
+once; the call goes on for five seconds (`engine/subagents.py`), in which `resume` is *Undo*.
 Files that define subagents are read beside turns (`tools/subagent_definitions.py`; trusted and
 approved like guides). Their effect is computed once, when the subagent begins
-(`engine/subagent_roles.py`), and stored in `SessionStarted.agent`: its tools are those of its
+(`engine/subagents.py`), and stored in `SessionStarted.agent`: its tools are those of its
 parent or fewer (`NarrowedToolbox`), its policy that of the file, else of *SubAgents use…*, else of
 its parent. What people write for agents is found in the same way (`tools/definition_folders.py`,
 read by `front_matter.py`): skills (`skills.py`), whose list is a guide and whose instructions

@@ -23,8 +23,7 @@ from helix_desktop.app.history.usage_reports import (
     usage_values,
 )
 from helix_desktop.context.history import History
-from helix_desktop.context.request_savings import RequestSavings
-from helix_desktop.context.session_usage import SessionUsage
+from helix_desktop.context.session_usage import RequestSavings, SessionUsage
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job

@@ -16,7 +16,7 @@ from helix_desktop.domain.events import EpochCommitted, LlmChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
-from helix_desktop.ui.chat.model_menu import ModelMenu
+from helix_desktop.ui.chat.model_and_effort import ModelMenu
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.system.peers.fault_modes import Say, well

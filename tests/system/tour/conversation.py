@@ -16,7 +16,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
-from helix_desktop.ui.chat.subagents import DOUBLE_CLICK_MS
+from helix_desktop.ui.chat.page import DOUBLE_CLICK_MS
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.settings.model_forms import EndpointForm

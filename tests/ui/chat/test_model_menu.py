@@ -13,7 +13,7 @@ from shiboken6 import delete
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu
+from helix_desktop.ui.chat.model_and_effort import ListedModels, ModelMenu
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import signal_values
 

@@ -11,7 +11,7 @@ from shiboken6 import delete
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import RunningSubAgent
-from helix_desktop.ui.chat.subagents import (
+from helix_desktop.ui.chat.page import (
     DOUBLE_CLICK_MS,
     FOLDED_STRIP_HEIGHT,
     STRIP_HEIGHT,
