@@ -1,7 +1,8 @@
 """All requests of a session: sizes, calls, compactions between them, and prompt cache misses.
 
 Every page and command that shows requests reads this list, so that all show the same ones. It takes
-one event at a time, reads no stored content, and is small enough for a hundred thousand requests.
+one event at a time, reads no stored content, and is small enough for a hundred thousand requests. A
+request's size is the one that its model reported, or else the expected one.
 """
 
 from array import array
@@ -40,9 +41,26 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.inspected_request import PromptCacheMiss, RequestRewrite
-from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.request_sizes import expected_tokens, reported_tokens
+from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.window_timeline import KINDS, TokenReadings
+
+MIN_REPORTED_SHARE = 0.4
+"""The smallest plausible share of the expected count.
+
+A smaller report leaves something out, most often a cache.
+"""
+
+
+def expected_tokens(request: WindowSent) -> int:
+    """Return the count that was expected of the model, or Helix's own one."""
+    return request.expected or request.tokens
+
+
+def reported_tokens(request: WindowSent, usage: Usage | None) -> int:
+    """Return the count that the reply to a request reports, 0 if it is missing or implausible."""
+    reported = usage.window if usage is not None else 0
+    return reported if reported >= MIN_REPORTED_SHARE * expected_tokens(request) else 0
+
 
 MAX_REPLACED = 8
 """The newest own requests that are remembered whole. A recorded request of a guest comes in place

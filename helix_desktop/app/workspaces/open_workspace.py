@@ -1,7 +1,7 @@
 """An open workspace as the window sees it: sends messages, and has all its parts.
 
 The window knows neither the engine nor the store: it calls the open workspace and subscribes to its
-events.
+events. Programs that run in sessions beside their own steps are shown and ended through it, too.
 """
 
 import asyncio
@@ -23,7 +23,6 @@ from helix_desktop.app.sessions.left_commands import CutOffCommands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import QueueDeps
 from helix_desktop.app.sessions.rewinding import Rewinder
-from helix_desktop.app.sessions.running_work import RunningWork
 from helix_desktop.app.sessions.session_actions import SessionActions
 from helix_desktop.app.sessions.session_archive import check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
@@ -69,10 +68,29 @@ from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.domain.worktree import Worktree
+from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.sandbox import SandboxBackend
+
+
+class RunningWork:
+    """The subagents and the background commands that run in sessions."""
+
+    def __init__(self, subagents: SubAgents, background: BackgroundCommands) -> None:
+        self._background = background
+        self.subagents = subagents.running_subagents
+        self.stop_subagents = subagents.stop_all
+        self.undo_stop, self.undo_stops = subagents.undo, subagents.undo_all
+        self.commands, self.close_commands = background.running, background.close
+        self.stop_command, self.open_port = background.stop, background.forward
+
+    @property
+    def count(self) -> int:
+        """The number of background commands that run, in all sessions."""
+        return self._background.count
 
 
 class WindowCommand(Protocol):

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, RequestRefused
-from helix_desktop.providers.signing.google_tokens import (
+from helix_desktop.providers.signing.request_signers import (
     MAX_TOKEN_SECONDS,
     RENEWAL_MARGIN_SECONDS,
     SCOPE,
