@@ -212,3 +212,36 @@ def test_a_file_that_is_as_before_has_no_changed_lines_whoever_put_it_back(
     assert "+0 -0  as before      a.py" in desktop.printed
     assert "+0 -0  deleted        sub/new.py" in desktop.printed
     assert "+0 -0  deleted        odd.txt" in desktop.printed
+
+
+def test_comments_on_lines_are_gathered_and_an_empty_one_removes_its_comment(
+    desktop: Desktop, changed: Path
+) -> None:
+    where = ("session", "changes", "--workspace", "api")
+    words = ("--comment", "a.py:4", "Why?", "--comment", "a.py:-21", "Keep it.")
+    assert desktop.run(*where, *words) == 0
+    assert "a.py, line 4, version " in desktop.printed
+    assert "> LINE 3\nWhy?" in desktop.printed
+    assert "a.py, removed line 21, version " in desktop.printed
+    assert "> line 20\nKeep it." in desktop.printed
+    assert f"2 comments on lines in this session. `helix-desktop ask --session {SESSION}" in (
+        desktop.printed
+    )
+    (changed / "a.py").write_text("other\n")
+    assert desktop.run(*where, "--comment", "a.py:-21", "") == 0
+    assert "(this line has changed since)" in desktop.printed
+    assert "1 comment on lines in this session." in desktop.printed
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [("a.py", "isn't PATH:LINE"), ("a.py:99", "no line 99"), ("mine:1", "No change to mine")],
+)
+def test_a_comment_on_no_line_notes_nothing(
+    desktop: Desktop, changed: Path, place: str, words: str
+) -> None:
+    where = ("session", "changes", "--workspace", "api")
+    assert desktop.run(*where, "--comment", "a.py:4", "Why?", "--comment", place, "?") == 2
+    assert words in desktop.printed
+    assert desktop.run(*where, "--comment", "a.py:4", "") == 0
+    assert desktop.printed == "0 comments on lines in this session.\n"

@@ -282,6 +282,17 @@ def declare_changes(parser: ArgumentParser) -> None:
     declare_session(parser)
     number_option(parser, "--turn", "only changes of this turn, by its number in `session show`")
     flag(parser, "--diff", "show each change, numbered")
+    parser.add_argument(
+        "--comment",
+        metavar=("PATH:LINE", "TEXT"),
+        nargs=2,
+        action="append",
+        default=[],
+        help=(
+            "comment on a line of a changed file (PATH:-LINE: of the version before); an empty TEXT"
+            " removes the comment; `ask --comments` sends all; may be repeated"
+        ),
+    )
 
 
 def declare_restore(parser: ArgumentParser) -> None:
@@ -499,6 +510,11 @@ def declare_ask(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         help="send this of another session with the prompt (see `session bring`); may be repeated",
+    )
+    flag(
+        parser,
+        "--comments",
+        "send the session's comments on lines, before the prompt (see `session changes --comment`)",
     )
     flag(
         parser,

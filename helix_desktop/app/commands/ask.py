@@ -70,6 +70,7 @@ from helix_desktop.domain.effort import (
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked, ToolError
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
 from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import NewImage
@@ -126,6 +127,8 @@ class AskTask(Struct, frozen=True):
     """What the prompt mentions of other sessions: it must exist."""
     web_search: bool = False
     """Whether the provider may search the web in the session from now on."""
+    comments: bool = False
+    """Whether the session's comments on lines are sent before the prompt."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -197,8 +200,11 @@ def run_command(options: Namespace, paths: Paths, _say: Say) -> int:
 
 def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
     """Return what `ask` is to do; raise HelixError if that is invalid, before anything is made."""
-    text = _prompt(options.prompt, stdin)
-    if not text.strip():
+    if options.comments and not options.session:
+        raise HelixError("--comments works with --session only.")
+    # a prompt from standard input is only waited for where it is needed
+    text = "" if options.comments and options.prompt is None else _prompt(options.prompt, stdin)
+    if not text.strip() and not options.comments:
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
     if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
@@ -226,6 +232,7 @@ def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
         workspace=options.workspace or "",
         bring=tuple(options.bring),
         web_search=options.web_search,
+        comments=options.comments,
     )
 
 
@@ -336,6 +343,10 @@ def _run_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter)
         raise HelixError(
             "Helix Desktop has this workspace open, with a policy and waits of its own.",
             "Omit --policy and --wait, or close the workspace there.",
+        )
+    if task.comments:
+        raise HelixError(
+            "Helix Desktop has this workspace open.", "Send the comments there, in Changes."
         )
     effort = "" if task.effort is None else str(task.effort) or DEFAULT_EFFORT
     request = AskRequest(
@@ -482,8 +493,14 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
         model = open_workspace.settings.own_model(task.own_model)
         store_picture = open_workspace.attachments.keep_picture
         images = [await store_picture(name, picture) for name, picture in task.images]
-        if len(task.prompt) >= LONG_MESSAGE_CHARS:
-            space = await open_workspace.requests.space(task.session, task.prompt, model=model)
+        prompt, comments = task.prompt, tuple[LineComment, ...]()
+        if task.comments:
+            text, comments = await open_workspace.comments_text(task.session)
+            if not comments:
+                raise HelixError("This session has no comments on lines.", "Nothing was sent.")
+            prompt = "\n\n".join(part for part in (text, prompt) if part.strip())
+        if len(prompt) >= LONG_MESSAGE_CHARS:
+            space = await open_workspace.requests.space(task.session, prompt, model=model)
             if space.missing:
                 output.printer.note(
                     f"! This message is too long for the model. Up to {space.missing:,} tokens of "
@@ -491,13 +508,14 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
                 )
         output.session = await open_workspace.send(
             task.session,
-            task.prompt,
+            prompt,
             images,
             mode=task.mode,
             effort=effort,
             model=model,
             web_search=task.web_search,
         )
+        await open_workspace.drop_comments(task.session, comments)
     finally:
         unsubscribe()
         for event in events:

@@ -5,6 +5,7 @@ for instance because the application has the workspace open.
 """
 
 import asyncio
+import re
 from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -23,6 +24,8 @@ from helix_desktop.app.sessions.changed_files import (
     make_personal_root,
     make_personal_roots,
 )
+from helix_desktop.app.sessions.drafts import FILE as DRAFTS
+from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.left_commands import (
     CutOffCommand,
     CutOffCommands,
@@ -30,6 +33,7 @@ from helix_desktop.app.sessions.left_commands import (
 )
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.context.texts.line_comments import comments_message
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event
@@ -39,6 +43,7 @@ from helix_desktop.domain.file_changes import (
     FileRestoreResult,
     RestoreOutcome,
 )
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.event_bus import EventBus
@@ -56,8 +61,26 @@ _SUCCESSES = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     """Print one line for each changed file.
 
-    With --diff, also print its hunks, numbered for `session restore --hunk`.
+    With --diff, also print its hunks, numbered for `session restore --hunk`. With --comment, note
+    comments on lines instead, as the window does, and print all that were gathered.
     """
+    wanted = [(*_place(place), text) for place, text in options.comment]
+
+    async def comment(changed: ChangedFiles, drafts: Drafts, head: SessionHead) -> int:
+        listed, noted = await changed.listed(head.id), list[LineComment]()
+        for path, line, is_old, text in wanted:
+            change = _chosen_changes([path], listed.files, turn=0)[-1].change
+            noted.append(await changed.comment(change, line, text, removed=is_old))
+        for line_comment in noted:  # all, or none if a place is wrong
+            drafts.comment(head.id, line_comment)
+        await asyncio.to_thread(drafts.save)
+        gathered = await changed.place(head.id, drafts.draft(head.id).comments)
+        for line in comments_message(gathered).splitlines() if gathered else ():
+            say(safe_line(line))
+        count = counted(len(gathered), "comment", "comments")
+        how = f" `helix-desktop ask --session {head.id} --comments` sends them." if gathered else ""
+        say(f"{count} on lines in this session.{how}")
+        return CLEAN
 
     async def list_changes(
         changed: ChangedFiles, cut_off: CutOffCommands, head: SessionHead
@@ -95,9 +118,24 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
             )
         return FINDING if listed.unreadable else CLEAN
 
-    return asyncio.run(
-        _on_session(paths, options.workspace, options.folder, options.session, list_changes)
-    )
+    async def work(changed: ChangedFiles, cut_off: CutOffCommands, head: SessionHead) -> int:
+        if not wanted:
+            return await list_changes(changed, cut_off, head)
+        home = paths.workspaces / saved_workspace(paths, options.workspace, options.folder).id
+        return await comment(changed, await asyncio.to_thread(Drafts, home / DRAFTS), head)
+
+    return asyncio.run(_on_session(paths, options.workspace, options.folder, options.session, work))
+
+
+def _place(text: str) -> tuple[str, int, bool]:
+    """Return the path and the line that PATH:LINE names, and whether it is one before the change.
+
+    Raise HelixError if it is no such place.
+    """
+    match = re.fullmatch(r"(.+):(-?)(\d{1,9})", text, re.DOTALL)
+    if match is None:
+        raise HelixError("{place} isn't PATH:LINE.", "Nothing was noted.", place=safe_line(text))
+    return match[1], int(match[3]), bool(match[2])
 
 
 def run_restore(options: Namespace, paths: Paths, say: Say) -> int:

@@ -47,6 +47,7 @@ from helix_desktop.domain.file_changes import (
     fold_git_changes,
     net_changes,
 )
+from helix_desktop.domain.line_comments import LineComment, PlacedComment
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
@@ -58,6 +59,8 @@ from helix_desktop.tools.files.file_restore import (
     FileComparer,
     FileRestorer,
     compare_contents,
+    line_now,
+    line_of,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.git.git_worktrees import GitWorktrees
@@ -182,10 +185,7 @@ class ChangedFiles:
         key = (change.before, change.after)
         comparison = self._diffs.get(key)
         if comparison is None:
-            # contents are compared, wherever the files are
-            comparison = await FileComparer(self._root_of(None), self._store).compare(
-                change, largest=MAX_COMPARED_BYTES
-            )
+            comparison = await self._comparer.compare(change, largest=MAX_COMPARED_BYTES)
             self._diffs[key] = comparison
             self._sizes[key] = FileDiff(
                 comparison.added, comparison.removed, comparable=comparison.comparable
@@ -442,6 +442,50 @@ class ChangedFiles:
             await self._note_for_agent(note, notice)
             return copy_path
 
+    async def comment(
+        self, change: FileChange, number: int, text: str, *, removed: bool = False
+    ) -> LineComment:
+        """Return a comment on a line of a change; `removed`: of the version before it."""
+        version = change.before if removed else change.after
+        if version is not None and not change.is_folder and not isinstance(change, GitChange):
+            contents = await self._comparer.contents((version,), MAX_COMPARED_BYTES)
+            if contents and await asyncio.to_thread(line_of, contents[0], number) is not None:
+                return LineComment(change.path, number, version, text, removed)
+        raise HelixError(
+            "{path} has no line {number} to comment on.",
+            "Lines of texts up to 1 MB can be commented.",
+            path=change.path,
+            number=number,
+        )
+
+    async def place(
+        self, session: SessionId, comments: Sequence[LineComment]
+    ) -> tuple[PlacedComment, ...]:
+        """Return comments with the exact texts of their lines, and where these lines are now."""
+        root, placed = await self._root_for(session), list[PlacedComment]()
+        for comment in comments:
+            try:
+                contents = await self._comparer.contents((comment.version,), MAX_COMPARED_BYTES)
+            except HelixError:  # a damaged content is reported where it is opened
+                contents = None
+            version = contents[0] if contents else b""
+            quote = await asyncio.to_thread(line_of, version, comment.line) or ""
+            try:
+                now = await asyncio.to_thread(_present_content, root, comment.path)
+            except ToolError:  # what is there is no file, or must not be read
+                now = None
+            if now is None or contents is None:
+                placed.append(PlacedComment(comment, quote, 0, unreadable=True))
+                continue
+            line = await asyncio.to_thread(line_now, version, now, comment.line)
+            placed.append(PlacedComment(comment, quote, line))
+        return tuple(placed)
+
+    @property
+    def _comparer(self) -> FileComparer:
+        """Compares contents, wherever the files are."""
+        return FileComparer(self._root_of(None), self._store)
+
     async def plan_code(
         self, session: SessionId, path: str, code: str, *, patch: bool = False
     ) -> CodePlan:
@@ -496,3 +540,11 @@ class ChangedFiles:
 
 def _compare_names(change: GitChange) -> FileDiff:
     return compare_contents([change.text(at).encode("utf-8", "replace") for at in (0, 1)])
+
+
+def _present_content(root: ProjectRoot, path: str) -> bytes | None:
+    """Return what a file holds now, nothing if there is none; None if it is too large. Blocks."""
+    with root.place(path) as place:
+        if place.seen is None:
+            return b""
+        return b"".join(place.content()) if place.seen.size <= MAX_COMPARED_BYTES else None

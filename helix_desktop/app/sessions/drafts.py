@@ -1,4 +1,5 @@
-"""Saves the unsent message (draft) of each session, and which session was shown last.
+"""Saves the unsent message (draft) of each session, its comments on lines, and which session was
+shown last.
 
 Noting a draft costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
 
@@ -22,12 +24,16 @@ log = logging.getLogger(__name__)
 
 
 class MessageDraft(Struct, frozen=True):
-    """The text of a message, and pictures that are in the store."""
+    """The text of a message, pictures that are in the store, and comments on lines.
+
+    The comments are a message of their own.
+    """
 
     text: str = ""
     images: tuple[Image, ...] = ()
     mode: str = ""
     """The mode in which a new session is to begin; "" for the workspace's."""
+    comments: tuple[LineComment, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.text.strip() or self.images)
@@ -57,8 +63,8 @@ class Drafts:
         return self._drafts.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
-        """Note a draft, whose mode stays; an empty draft is removed."""
-        self._put(session, MessageDraft(text, tuple(images), self.draft(session).mode))
+        """Note a draft, whose mode and comments stay; an empty draft is removed."""
+        self._put(session, replace(self.draft(session), text=text, images=tuple(images)))
 
     def add(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Add a text, on a line of its own, and pictures to a session's draft."""
@@ -70,9 +76,27 @@ class Drafts:
     def note_mode(self, session: SessionId, mode: str) -> None:
         self._put(session, replace(self.draft(session), mode=mode))
 
+    def comment(self, session: SessionId, comment: LineComment) -> None:
+        """Note a comment in the place of the one on the same line; without text it is removed."""
+        comments = self.draft(session).comments
+        index = next(
+            (index for index, old in enumerate(comments) if old.place == comment.place),
+            len(comments),
+        )
+        new = (comment,) if comment.text.strip() else ()
+        comments = (*comments[:index], *new, *comments[index + 1 :])
+        self._put(session, replace(self.draft(session), comments=comments))
+
+    def drop_comments(self, session: SessionId, sent: Sequence[LineComment]) -> None:
+        """Remove comments that were sent; one that was changed meanwhile stays."""
+        draft = self.draft(session)
+        left = tuple(comment for comment in draft.comments if comment not in sent)
+        self._put(session, replace(draft, comments=left))
+
     def _put(self, session: SessionId, draft: MessageDraft) -> None:
         others = {key: value for key, value in self._drafts.items() if key != session}
-        self._drafts = {**others, session: draft} if draft or draft.mode else others
+        is_kept = draft or draft.mode or draft.comments
+        self._drafts = {**others, session: draft} if is_kept else others
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""

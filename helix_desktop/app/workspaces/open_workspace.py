@@ -37,6 +37,7 @@ from helix_desktop.app.workspaces.workspace_parts import (
     ToolParts,
 )
 from helix_desktop.context.guest_window import RequestBody
+from helix_desktop.context.texts.line_comments import comments_message
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheTotals,
@@ -59,6 +60,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.form_questions import FormAnswer, FormQuestion, FormQuestionAsker
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
@@ -134,6 +136,7 @@ class OpenWorkspace:
         self.settings = settings
         """The choices of this workspace that are kept in its file."""
         self.drafts, self.archive, self.queue = kept.drafts, kept.archive, kept.queue
+        self._sending_comments: set[SessionId] = set()
         self.usage = models.usage
         self.work = RunningWork(tools.subagents, base.background)
         """The subagents and background commands that run in sessions."""
@@ -310,6 +313,36 @@ class OpenWorkspace:
             work = self.attachments.release(contents)
             self._deps.base.supervisor.spawn(work, "unpin sent attachments")
         return session
+
+    async def send_comments(self, session: SessionId) -> None:
+        """Send a session's comments on lines as one message, or queue it while a turn runs.
+
+        They stay until the message is on disk. Comments that are being sent are not sent twice.
+        """
+        if session in self._sending_comments:
+            return
+        self._sending_comments.add(session)
+        try:
+            text, comments = await self.comments_text(session)
+            if not comments:
+                return
+            if self.queue.takes(session):
+                await self.queue.add(session, text)
+            else:
+                await self.send(session, text)
+            await self.drop_comments(session, comments)
+        finally:
+            self._sending_comments.discard(session)
+
+    async def comments_text(self, session: SessionId) -> tuple[str, tuple[LineComment, ...]]:
+        """Return the message with a session's comments on lines as the files are now, and these."""
+        comments = self.drafts.draft(session).comments
+        return comments_message(await self.changed_files.place(session, comments)), comments
+
+    async def drop_comments(self, session: SessionId, sent: Sequence[LineComment]) -> None:
+        """Remove comments that were sent; one that was changed meanwhile stays."""
+        self.drafts.drop_comments(session, sent)
+        await self.save_drafts()
 
     async def bring(self, name: str, session: SessionId) -> EventSource:
         """Add an output, a message, or notes of another session to a session, without a turn.

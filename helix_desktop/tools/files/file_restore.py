@@ -150,6 +150,29 @@ def compare_contents(versions: Sequence[bytes]) -> FileDiff:
     )
 
 
+def line_of(content: bytes, number: int) -> str | None:
+    """Return a line by its number as comparisons count it, from 1; None if there is none."""
+    spellings = spelled_alike([content])
+    lines = split_diff_lines(decode_text(content, spellings[0])) if spellings else []
+    return lines[number - 1].rstrip("\r\n") if 0 < number <= len(lines) else None
+
+
+def line_now(version: bytes, now: bytes, number: int) -> int:
+    """Return the number that a line of a version has in another one; 0 if it is not the same."""
+    spellings = spelled_alike((version, now))
+    if spellings is None:
+        return 0
+    old, new = map(split_diff_lines, map(decode_text, (version, now), spellings))
+    moved = 0
+    for hunk in find_hunks(old, new):
+        if number <= hunk.old_from:
+            break
+        if number <= hunk.old_to:
+            return 0
+        moved = hunk.new_to - hunk.old_to
+    return number + moved if number <= len(old) else 0
+
+
 class RevertResult(Struct, frozen=True):
     """The text without the wanted changes, and the changes that could not be undone."""
 
