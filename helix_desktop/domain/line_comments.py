@@ -4,8 +4,6 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 
-MAX_COMMENT_CHARS = 20_000
-
 
 class LineComment(Struct, frozen=True):
     """What the user wrote about one line of a file; `line` counts from 1.

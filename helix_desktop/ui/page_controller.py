@@ -55,6 +55,8 @@ class Navigation(QObject):
     """Emitted with the ID of an action that is to be run."""
     recall_requested = Signal(str)
     """Emitted with text for the message that is being written."""
+    comments_changed = Signal()
+    """Emitted when a comment on a line was written, removed, or sent."""
     settings_requested = Signal(str)
     """Emitted with a page of the settings; "" is the page that was open last."""
     key_requested = Signal(str)

@@ -26,6 +26,7 @@ from helix_desktop.app.commands.turn_output import (
 )
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.sessions.drafts import FILE, Drafts
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -40,6 +41,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.llm import (
     ModelRequest,
     RetryScheduled,
@@ -244,6 +246,33 @@ def test_a_second_workspace_of_a_folder_is_asked_by_its_name(
     data = str(tmp_path / "data")
     assert main(["--data-dir", data, "permission", "trust", "--workspace", "second"]) == 0
     assert "permission set --workspace second always" in ask("write hi into new.txt")[1]
+
+
+def test_comments_on_lines_are_sent_before_the_prompt_and_only_once(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def answer(request: ModelRequest) -> Script:
+        asked.append(str(request.messages[-1].parts))
+        return says("done")
+
+    def ask(*words: str) -> str:
+        assert ask_status(tmp_path, *words, provider=lambda: Speaker(answer)) == 0
+        return capsys.readouterr().err
+
+    session = SessionId(ask("go").splitlines()[-1].removeprefix("· session "))
+    workspaces = AppContainer(find_paths(tmp_path / "data"), parts()).workspaces
+    drafts = Drafts(workspaces.home(workspaces.for_folder(project)) / FILE)
+    drafts.comment(session, LineComment("a.py", 3, digest_of(b"x"), "Why?"))
+    drafts.save()
+    ask("--session", session, "--comments", "And then?")
+    assert "Comments on lines of files:" in asked[-1]
+    assert asked[-1].index("Why?") < asked[-1].index("And then?")
+    with pytest.raises(HelixError, match="has no comments on lines"):
+        ask("--session", session, "--comments")
+    with pytest.raises(HelixError, match="works with --session only"):
+        task_of("--folder", project, "--comments")
 
 
 class Terminal(io.TextIOWrapper):

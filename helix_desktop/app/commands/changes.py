@@ -75,8 +75,8 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
             drafts.comment(head.id, line_comment)
         await asyncio.to_thread(drafts.save)
         gathered = await changed.place(head.id, drafts.draft(head.id).comments)
-        for line in comments_message(gathered).splitlines() if gathered else ():
-            say(safe_line(line))
+        for said in comments_message(gathered).splitlines() if gathered else ():
+            say(safe_line(said))
         count = counted(len(gathered), "comment", "comments")
         how = f" `helix-desktop ask --session {head.id} --comments` sends them." if gathered else ""
         say(f"{count} on lines in this session.{how}")

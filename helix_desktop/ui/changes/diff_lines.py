@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange, SessionFileChanges
 from helix_desktop.domain.value import replace
@@ -50,7 +51,7 @@ class LineKind(StrEnum):
     NOTE = "note"
 
 
-_CHANGED = (LineKind.ADDED, LineKind.REMOVED)
+CHANGED_KINDS = (LineKind.ADDED, LineKind.REMOVED)
 
 
 class DiffLine(Struct, frozen=True):
@@ -106,7 +107,7 @@ def _hunk_lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterato
                 line = DiffLine(LineKind.NOTE, tr("No newline at end of file"), number)
             case _:
                 line = DiffLine(LineKind.SAME, line_text, number, old, new)
-        if line.kind in _CHANGED and first_numbers == (0, 0):
+        if line.kind in CHANGED_KINDS and first_numbers == (0, 0):
             first_numbers = old, new  # of all changes in the same file, also of removed lines
         old += line.old > 0
         new += line.new > 0
@@ -158,6 +159,8 @@ def changes_summary(changes: SessionFileChanges) -> str:
 
 OLD_NUMBER_RIGHT, NEW_NUMBER_RIGHT, SIGN_LEFT, TEXT_LEFT = 28, 52, 64, 84
 """Right edges of both line numbers, then the left edges of sign and text."""
+MARK_LEFT, MARK_SIZE = 2, 12
+"""Left edge and size of the mark of a line with a comment."""
 TEXT_MARGIN = 24
 MEASURED_LINES = 40
 """Number of the longest lines that are measured to find the widest."""
@@ -166,18 +169,27 @@ _LOOKS = {LineKind.ADDED: ADDED, LineKind.REMOVED: REMOVED}
 
 
 class DiffView(LineView):
-    """The lines of a comparison under the headings of its changes."""
+    """The lines of a comparison under the headings of its changes.
 
+    A click on a line asks for a comment on it; the key C does for the first line of the change.
+    """
+
+    comment_requested = Signal(int)
+    """Emitted with the index of a line that the user wants to comment."""
     BELOW = STEP = LEAD = CHANGE_ROW_HEIGHT
 
     def __init__(self) -> None:
         super().__init__(tr("File changes"))
         self._hunk_lines: Sequence[DiffLine] = ()
+        self._commented: frozenset[int] = frozenset()
+        self._written = -1
+        """The line whose comment is being written; -1 for none."""
         self.horizontalScrollBar().setSingleStep(40)
 
     def show_lines(self, lines: Sequence[DiffLine], current: int = 0) -> None:
         """Show other lines from the beginning, and one of their changes."""
         self._hunk_lines, self.change = lines, -1
+        self._commented, self._written = frozenset(), -1
         self.change_rows = first_rows(line.hunk for line in lines)
         longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED_LINES:]
         text_px = max((text_width(text, "mono") for text in longest_lines), default=0.0)
@@ -188,8 +200,26 @@ class DiffView(LineView):
         if lines:
             self.choose_change(min(max(current, 0), lines[-1].hunk))
 
+    @property
+    def lines(self) -> Sequence[DiffLine]:
+        return self._hunk_lines
+
+    def show_commented(self, commented: frozenset[int]) -> None:
+        """Mark the lines that have a comment."""
+        self._commented = commented
+        self.viewport().update()
+
+    def show_written(self, index: int) -> None:
+        """Mark the line whose comment is being written, and bring it into view; -1 for none."""
+        self._written = index
+        if index >= 0:
+            self.set_change(self._hunk_lines[index].hunk)
+            self.bring_up(index)
+        self.viewport().update()
+
     def row_text(self, index: int) -> str:
-        return spoken_diff_line(self._hunk_lines[index])
+        spoken = spoken_diff_line(self._hunk_lines[index])
+        return tr("{0} (has a comment)").format(spoken) if index in self._commented else spoken
 
     def copied_text(self) -> str:
         """Return the current change without line numbers."""
@@ -210,7 +240,16 @@ class DiffView(LineView):
 
     def line_pressed(self, index: int) -> bool:
         self.set_change(self._hunk_lines[index].hunk)
+        self.comment_requested.emit(index)
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_C and not event.modifiers():
+            index = first_changed(self._hunk_lines, self.change)
+            if index >= 0:
+                self.comment_requested.emit(index)
+        else:
+            super().keyPressEvent(event)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         line = self._hunk_lines[index]
@@ -230,6 +269,26 @@ class DiffView(LineView):
                 canvas.text(text_rect, line.text, "small", tone="mut", elide=ELIDE_NONE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
+                if index in self._commented:
+                    paint_comment_mark(canvas, rect)
+                if index == self._written:
+                    canvas.box(rect.adjusted(1, 0, -1, 0), 4, border="acc")
+
+
+def first_changed(lines: Sequence[DiffLine], change: int) -> int:
+    """Return the index of the first changed line of a change; -1 if there is none."""
+    places = (
+        index
+        for index, line in enumerate(lines)
+        if line.hunk == change and line.kind in CHANGED_KINDS and (line.old or line.new)
+    )
+    return next(places, -1)
+
+
+def paint_comment_mark(canvas: Canvas, rect: QRectF) -> None:
+    """Mark a line that has a comment, in the margin of its sign."""
+    corner = QPointF(rect.left() + MARK_LEFT, rect.top() + (CHANGE_ROW_HEIGHT - MARK_SIZE) / 2)
+    canvas.icon(corner, "chat", "acc", size=MARK_SIZE)
 
 
 def spoken_diff_line(line: DiffLine) -> str:

@@ -1,5 +1,5 @@
 """The page Changes and its panel: a session's changed files, one file's diff, restoring and copying
-files, undoing git, and the bar of a worktree.
+files, undoing git, comments on lines, and the bar of a worktree.
 
 The count in the sidebar needs no widgets; they are stock ones, made when somebody looks at them.
 """
@@ -27,6 +27,8 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.live_events import Journaled, Live, TurnFinished
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
+from helix_desktop.ui.changes.comment_bar import CommentBar
+from helix_desktop.ui.changes.comment_places import commented_lines
 from helix_desktop.ui.changes.diff_lines import (
     DiffView,
     changed_path_count,
@@ -107,6 +109,7 @@ class ChangesPage(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
+        self._context = context
         self.title = tr("Changes")
         self._store = context.open_workspace.changed_files
         self._page: QWidget | None = None
@@ -128,6 +131,7 @@ class ChangesPage(PageController):
         if self._page is None:
             self._page = self._make()
             self._show()
+            self.comments.show_session(self._session)
             self.page_created.emit()
         return self._page
 
@@ -200,6 +204,11 @@ class ChangesPage(PageController):
         self._state, self._size = label("", "small", "mut"), label("", "small", "mut")
         self.message = label("", "small", "mut", wrap=True)
         self.view = DiffView()
+        self.comments = CommentBar(self._context)
+        self.view.comment_requested.connect(self._on_comment_requested)
+        self.comments.line_chosen.connect(self.view.show_written)
+        self.comments.left.connect(self.view.setFocus)
+        self.comments.changed.connect(self._show_commented)
         hint = tr("All changes to this file were undone. Every version is in the cache.")
         self._same = EmptyState("check", title=tr("No changes left"), hint=hint)
         hint = tr("The file isn't text or is over 1 MB. You can restore the whole file.")
@@ -229,6 +238,7 @@ class ChangesPage(PageController):
             hairline(),
             grow(self._lines),
             hairline(),
+            row_of(grow(self.comments), margins=(12, 8, 12, 0)),
             row_of(grow(self.message), *buttons, margins=(24, 14, 24, 14), spacing=8),
             on=pane,
             spacing=0,
@@ -241,6 +251,8 @@ class ChangesPage(PageController):
             self._session, self._changes, self._described = session, SessionFileChanges(), None
             self._undone.clear()
             self._show()
+            if self._page is not None:
+                self.comments.show_session(session)
         self.counted.emit(self.key, changed_path_count(self._changes))
         self.refresh()
 
@@ -344,6 +356,7 @@ class ChangesPage(PageController):
             between = phrase_text(_CHANGED_BY_OTHERS) if file.after_others else ""
             self._say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
         if described is None or file_key(described) != self._file_key:
+            self.comments.detach()
             self.view.show_lines(())
             self._lines.setCurrentWidget(self._same)
         self._update_buttons()
@@ -362,7 +375,10 @@ class ChangesPage(PageController):
         # in a thread, since thousands of lines are prepared for display
         lines = await asyncio.to_thread(diff_lines, diff)
         if key == self._file_key:
+            if self.view.lines != lines:
+                self.comments.detach()
             self.view.show_lines(lines, current)
+            self._show_commented()
             some = self.view if diff.hunks else self._same
             if file.change.changes_mode and not diff.hunks:
                 before, now = f"{file.change.mode:o}", f"{file.change.new_mode or 0:o}"
@@ -466,6 +482,16 @@ class ChangesPage(PageController):
         undone.pop()
         return result
 
+    def _on_comment_requested(self, index: int) -> None:
+        if self.file is not None:
+            self.comments.begin(self.file.change, self.view.lines, index)
+
+    def _show_commented(self) -> None:
+        """Mark the lines that have a comment."""
+        if self.file is not None:
+            change, comments = self.file.change, self.comments.comments
+            self.view.show_commented(commented_lines(change, self.view.lines, comments))
+
     def _copy(self) -> None:
         if self.file is not None:
             copying = self._store.copy(self._session, self.file.change)
@@ -491,6 +517,10 @@ class ChangesPage(PageController):
         else:
             words, tone = _RESULT_TEXTS[result.result]
             self._say(sentences_text((phrase_text(words), result.detail)), tone)
+
+    def close(self) -> None:
+        if self._page is not None:
+            self.comments.stop_timers()
 
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)  # which makes the page

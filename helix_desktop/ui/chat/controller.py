@@ -261,6 +261,8 @@ class ChatController(WorkspaceController):
         self.page.running.clock_timer.stop()
         self.page.live.clear()
         self._clock_timer.stop()
+        if self.page.existing_comments is not None:
+            self.page.existing_comments.stop_timers()
 
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose one again meanwhile."""
@@ -372,7 +374,8 @@ class ChatController(WorkspaceController):
     async def _load_diff(self, change: FileChanged) -> None:
         files = self._open_workspace.changed_files
         diffs: list[tuple[str, FileDiff]] = []
-        for file in fold_file_changes(self.transcript.edits(change.call)):
+        changes = fold_file_changes(self.transcript.edits(change.call))
+        for file in changes:
             try:
                 diffs.append((file.path, await files.compare(file)))
             except HelixError:  # damaged contents are reported where they are opened
@@ -380,7 +383,7 @@ class ChatController(WorkspaceController):
         if is_uncertain(change):
             self.transcript.show_diff(change, command_diff(diffs))
         elif diffs:
-            self.transcript.show_diff(change, row_diff(diffs[-1][1]))
+            self.transcript.show_diff(change, row_diff(diffs[-1][1], changes[-1]))
 
     def _on_sent(self, sent_to: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""

@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.changes.comment_bar import CommentBar
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
@@ -474,7 +475,10 @@ class ChatPage(QWidget):
 
     def __init__(self, context: WorkspaceContext, model: TranscriptModel) -> None:
         super().__init__()
+        self._context = context
         self._late: dict[str, QuestionCard] = {}
+        self.existing_comments: CommentBar | None = None
+        """The comments on lines, once a session had some."""
         self.view = TranscriptView(model)
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(), QuestionCard()
@@ -530,6 +534,15 @@ class ChatPage(QWidget):
     def plan(self) -> QuestionCard:
         return self._card(PLAN, above=self.todo)
 
+    @property
+    def comments(self) -> CommentBar:
+        """The comments on lines, made above the steps when they are first needed."""
+        if self.existing_comments is None:
+            self.existing_comments = CommentBar(self._context)
+            self.existing_comments.left.connect(self.view.setFocus)
+            self.dock.insert(self.existing_comments, self.todo)
+        return self.existing_comments
+
     def existing_card(self, name: str) -> QuestionCard | None:
         return self._late.get(name)
 
@@ -543,7 +556,8 @@ class ChatPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.dock.order(*self._late.values())
+        late = (*self._late.values(), self.existing_comments)
+        self.dock.order(*(part for part in late if part is not None))
 
     def show_worktree(self, text: str) -> None:
         """Show the worktree of the session; "" if it works in the project folder."""

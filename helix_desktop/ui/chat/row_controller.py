@@ -39,6 +39,8 @@ from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.changes.comment_bar import CommentBar
+from helix_desktop.ui.changes.diff_lines import CHANGED_KINDS
 from helix_desktop.ui.chat.cards.question_card import prompt_question
 from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code
 from helix_desktop.ui.chat.page import WORDS, ChatPage
@@ -54,7 +56,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowKind,
     TranscriptRow,
 )
-from helix_desktop.ui.chat.transcript.tool_rows import few_names
+from helix_desktop.ui.chat.transcript.tool_rows import few_names, shown_diff_lines
 from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -112,6 +114,8 @@ class RowController(WorkspaceController):
             lambda paths: run(self._open_files(paths), "open files to commands")
         )
         navigation.message_requested.connect(self._on_message_requested)
+        navigation.comments_changed.connect(self._show_comments)
+        view.comment_requested.connect(self._comment)
         job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.session_actions
         job.cancel.clicked.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
@@ -128,6 +132,7 @@ class RowController(WorkspaceController):
             if self.code_dialog is not None:
                 self.code_dialog.close_sheet()
         self._session = session
+        self._show_comments()
         if self._seq_wanted:
             seq, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.rows.at_seq(seq))
@@ -237,6 +242,8 @@ class RowController(WorkspaceController):
                 change(items.take_back(self._session, item_key), tr("Included in full"))
             case RowAction.WHY, _:
                 run(self._go_to_block(item_key), "show a block")
+            case RowAction.COMMENT, _:
+                self._comment(index, -1)
             case RowAction.OPEN, _:
                 self._offer(row.hidden, lambda paths: self._open(index, row, paths))
             case RowAction.PUT_BACK, _:
@@ -246,6 +253,30 @@ class RowController(WorkspaceController):
                     tuple(copies),
                     lambda paths: self._put_back(index, row, copies=copies, paths=paths),
                 )
+
+    def _comment(self, index: int, line: int) -> None:
+        """Write a comment on a line of a card; -1 stands for the first line that changed."""
+        row = self._model.row(index)
+        if row.diff is None or row.diff.change is None:
+            return
+        lines = shown_diff_lines(row)
+        changed = (at for at, shown in enumerate(lines) if shown.kind in CHANGED_KINDS)
+        line = line if line >= 0 else next(changed, -1)
+        self._comment_bar().begin(row.diff.change, lines, line)
+
+    def _comment_bar(self) -> CommentBar:
+        is_new, bar = self._page.existing_comments is None, self._page.comments
+        if is_new:
+            bar.line_chosen.connect(self._show_comments)
+        if bar.session != self._session:
+            bar.show_session(self._session)
+        return bar
+
+    def _show_comments(self, _line: int = -1) -> None:
+        """Show the session's comments on lines, if there are any, and mark their lines."""
+        comments = self._open_workspace.drafts.draft(self._session).comments
+        if comments or self._page.existing_comments is not None:
+            self._page.view.show_comments(comments, self._comment_bar().written)
 
     def _edit(self, index: int) -> None:
         typed = self._model.rows.typed_before(index)

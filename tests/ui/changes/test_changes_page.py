@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
@@ -24,7 +25,7 @@ from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
-from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
@@ -34,6 +35,7 @@ from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import HANG, ScriptedProvider, says
+from tests.ui.transcript_events import B, recorded, reply_of
 from tests.ui.views import at_rest, shown, view_of
 from tests.waiting import until
 
@@ -452,3 +454,128 @@ def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> Non
     QTest.keySequence(view, "Ctrl+C")
     assert QGuiApplication.clipboard().text() == "-old 1000\n+new 1000"
     assert not view.grab().isNull()
+
+
+def _row_of(view: DiffView, kind: LineKind, text: str) -> int:
+    return next(
+        index for index, line in enumerate(view.lines) if line.kind is kind and line.text == text
+    )
+
+
+def _click(view: DiffView, index: int) -> None:
+    place = view.row_rect(index).center().toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+@pytest.mark.seen
+async def test_a_click_on_a_line_writes_a_comment_and_several_are_sent_as_one_message(
+    story: Story,
+) -> None:
+    await story.choose("src/a.py")
+    view, bar = story.page.view, story.page.comments
+    assert bar.isHidden()
+    _click(view, _row_of(view, LineKind.ADDED, "LINE 3"))
+    assert bar.place.text() == "src/a.py, line 4"
+    assert bar.field.editor.hasFocus()
+    assert bar.field.editor.accessibleName() == "Comment on src/a.py, line 4"
+    QTest.keyClicks(bar.field.editor, "Why?")
+    QTest.keyClick(bar.field.editor, Qt.Key.Key_Escape)
+    assert view.hasFocus()
+    _click(view, _row_of(view, LineKind.REMOVED, "line 30"))
+    assert bar.place.text() == "src/a.py, removed line 31"
+    QTest.keyClicks(bar.field.editor, "Keep it.")
+    await story.settle()
+    assert bar.sum.text() == "2 comments on lines"
+    spoken = view.row_text(_row_of(view, LineKind.ADDED, "LINE 3"))
+    assert spoken.endswith("LINE 3 (has a comment)")
+    QTest.mouseClick(bar.send, Qt.MouseButton.LeftButton)
+    await until(lambda: story.workspace_view.page == "chat")
+    assert bar.isHidden()
+    transcript = story.workspace_view.transcript
+    await until(
+        lambda: any("Keep it." in transcript.row(at).text for at in range(transcript.rowCount()))
+    )
+    texts = [transcript.row(at).text for at in range(transcript.rowCount())]
+    (sent,) = [text for text in texts if "Why?" in text]
+    assert "> LINE 3\nWhy?" in sent
+    assert "> line 30\nKeep it." in sent
+
+
+@pytest.mark.seen
+async def test_the_keyboard_comments_the_first_line_of_a_change_and_goes_to_others(
+    story: Story,
+) -> None:
+    await story.choose("src/a.py")
+    view, bar = story.page.view, story.page.comments
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_N)
+    QTest.keyClick(view, Qt.Key.Key_C)
+    assert bar.place.text() == "src/a.py, removed line 31"
+    QTest.keyClicks(bar.field.editor, "one")
+    alt = Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(bar.field.editor, Qt.Key.Key_Down, alt)
+    assert (bar.place.text(), bar.field.text()) == ("src/a.py, line 31", "")
+    QTest.keyClick(bar.field.editor, Qt.Key.Key_Up, alt)
+    assert (bar.place.text(), bar.field.text()) == ("src/a.py, removed line 31", "one")
+    QTest.mouseClick(bar.remove, Qt.MouseButton.LeftButton)
+    assert bar.isHidden()
+    assert story.open_workspace.drafts.draft(story.session).comments == ()
+
+
+@pytest.mark.seen
+async def test_what_is_being_written_stays_when_the_file_changes_and_the_list_says_so(
+    story: Story,
+) -> None:
+    await story.choose("src/a.py")
+    view, bar = story.page.view, story.page.comments
+    _click(view, _row_of(view, LineKind.ADDED, "LINE 3"))
+    QTest.keyClicks(bar.field.editor, "Why")
+    await story.hand.edit(story.session, "src/a.py", **{"LINE 3\n": "Line three\n"})
+    story.page.refresh()
+    await story.settle()
+    assert bar.field.editor.hasFocus()
+    QTest.keyClicks(bar.field.editor, "?")
+    (comment,) = story.open_workspace.drafts.draft(story.session).comments
+    assert comment.text == "Why?"
+    QTest.mouseClick(bar.show_all, Qt.MouseButton.LeftButton)
+    await story.settle()
+    (row,) = bar.list.items
+    assert row.title == "Why?"
+    assert row.below == "src/a.py, line 4 · this line has changed since"
+    # another page shows the same comment
+    story.workspace_view.open_page("chat")
+    await story.settle()
+    chat = story.workspace_view.chat.existing_comments
+    assert chat is not None
+    assert chat.isVisible()
+    assert chat.sum.text() == "1 comment on lines"
+
+
+@pytest.mark.seen
+async def test_a_line_of_a_card_is_commented_in_the_conversation_and_the_page_shows_it_too(
+    story: Story,
+) -> None:
+    await story.choose("src/a.py")
+    file = story.page.file
+    assert file is not None
+    change = file.change
+    event = FileChanged(0.0, "c1", "edit_file", change.path, change.before, change.after)
+    returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
+    story.workspace_view.open_page("chat")
+    model, chat = story.workspace_view.transcript, story.workspace_view.chat
+    call = reply_of(ToolCall("c1", "edit_file", "{}"))
+    model.load(recorded(TurnStarted(0.0, "go"), call, event, returned), running=False)
+    chat.view.grab()
+    await story.settle()
+    row = model.row(1)
+    assert row.diff is not None
+    added = next(index for index, line in enumerate(row.diff.first) if line.kind is LineKind.ADDED)
+    chat.view.comment_requested.emit(1, added)
+    bar = chat.comments
+    assert bar.place.text() == "src/a.py, line 4"
+    QTest.keyClicks(bar.field.editor, "Why?")
+    chat.view.action_requested.emit(1, RowAction.COMMENT)  # by the menu: the first changed line
+    assert bar.place.text() == "src/a.py, removed line 4"
+    QTest.keyClick(bar.field.editor, Qt.Key.Key_Escape)
+    await story.settle()
+    assert story.page.comments.sum.text() == "1 comment on lines"

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -16,18 +17,21 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import LineKind
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
-from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
+from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.tool_rows import (
+    HEAD_HEIGHT,
     MAX_CLOSED_LINES,
     MAX_OPEN_LINES,
     command_diff,
+    diff_line_rect,
     last_output_lines,
     row_diff,
     shown_chips,
@@ -38,7 +42,17 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
-from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, reply_of
+from tests.ui.transcript_events import (
+    CHANGE,
+    SESSION,
+    A,
+    B,
+    back,
+    loaded,
+    reads,
+    recorded,
+    reply_of,
+)
 from tests.ui.views import signal_values
 
 
@@ -53,7 +67,7 @@ def edited(lines: int) -> tuple[TranscriptModel, FileChanged]:
     model = loaded(reply_of(ToolCall("c1", "edit_file", '{"path": "a.py"}')), change, returned)
     body = "".join(f"+new {number}\n" for number in range(lines))
     hunk = f"@@ -1,1 +1,{lines} @@\n-old\n{body}".rstrip("\n")
-    model.show_diff(change, row_diff(FileDiff(lines, 1, (hunk,))))
+    model.show_diff(change, row_diff(FileDiff(lines, 1, (hunk,)), CHANGE))
     return model, change
 
 
@@ -92,7 +106,7 @@ def test_a_closed_card_leaves_out_what_surrounds_the_changes_and_none_of_them() 
         f"@@ -{at},7 +{at},7 @@\n" + " a\n b\n c\n" + f"-old {at}\n+new {at}\n" + " d\n e\n f"
         for at in (1, 20, 40)
     ]
-    shown = row_diff(FileDiff(3, 3, tuple(parts)))
+    shown = row_diff(FileDiff(3, 3, tuple(parts)), CHANGE)
     changed = [line.text for line in shown.first if line.kind in (LineKind.ADDED, LineKind.REMOVED)]
     assert changed == [f"{word} {at}" for at in (1, 20, 40) for word in ("old", "new")]
     surrounding = [line.text for line in shown.first if line.kind is LineKind.SAME]
@@ -111,7 +125,7 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     assert requests == [change]
     before = view.row_rect(1).height()
     hunk = "@@ -1,1 +1,40 @@\n" + "\n".join(f"+new {number}" for number in range(40))
-    view._model.show_diff(change, row_diff(FileDiff(40, 0, (hunk,))))
+    view._model.show_diff(change, row_diff(FileDiff(40, 0, (hunk,)), CHANGE))
     view.grab()
     assert view.row_rect(1).height() > before + 100
     more = next(
@@ -121,6 +135,29 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     view._press(1, more)
     assert view._model.row(1).expanded
     assert "Added, line 1: new 0" in view.row_text(1)
+
+
+def test_a_click_on_a_line_of_a_card_asks_for_a_comment_which_then_is_marked(
+    view: TranscriptView,
+) -> None:
+    requests = signal_values(view.comment_requested)
+    change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
+    returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
+    events = (reply_of(ToolCall("c1", "edit_file", "{}")), change, returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    hunk = "@@ -1,2 +1,2 @@\n-old\n+new\n same"
+    view._model.show_diff(change, row_diff(FileDiff(1, 1, (hunk,)), CHANGE))
+    view.grab()
+    card = view.row_rect(1).topLeft()
+    lines = [diff_line_rect(number, 300, top=HEAD_HEIGHT).center() + card for number in range(3)]
+    for point in lines:
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point.toPoint())
+    assert requests == [(1, 0), (1, 1), (1, 2)]
+    before = view.grab().toImage()
+    view.show_comments((LineComment("a.py", 1, B, "Why?"),))
+    assert view.grab().toImage() != before
+    commands = [command.want for command in row_commands(view._model.row(1))]
+    assert RowAction.COMMENT in commands
 
 
 def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
@@ -294,10 +331,10 @@ def test_the_headings_of_changes_follow_a_change_of_the_language() -> None:
     hunks = ("@@ -1,1 +1,1 @@\n-a\n+b\n", "@@ -9,1 +9,1 @@\n-c\n+d\n")
     result = FileDiff(2, 2, hunks)
     language = Language(resources_folder())
-    assert "Change 2 of 2" in [line.text for line in row_diff(result).first]
+    assert "Change 2 of 2" in [line.text for line in row_diff(result, CHANGE).first]
     try:
         language.speak("de")
-        assert "Änderung 2 von 2" in [line.text for line in row_diff(result).first]
+        assert "Änderung 2 von 2" in [line.text for line in row_diff(result, CHANGE).first]
     finally:
         language.speak("en")
 

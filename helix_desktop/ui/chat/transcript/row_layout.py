@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.output_states import OutputState
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript import event_rows, tool_rows
 from helix_desktop.ui.chat.transcript.call_runs import (
@@ -447,6 +448,9 @@ class PaintContext(Struct, frozen=True):
     """The hits of a search, to mark those outside the row's laid-out text."""
     pictures: Mapping[str, QImage | None] = msgspec.field(default_factory=dict)
     """Decoded pictures; None for one that cannot be shown."""
+    comments: Sequence[LineComment] = ()
+    written: LineComment | None = None
+    """The comment that is being written."""
 
 
 def click_areas(row_layout: RowLayout) -> list[ClickArea]:
@@ -571,7 +575,15 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             box = QRectF(0, 0, width, row_layout.height - row_layout.above - CARD_GAP)
             tool_rows.paint_tool(canvas, row, box, hovered=context.hovered, zone=zone)
             hits_in = context.matches.places
-            tool_rows.paint_diff(canvas, row, width, top=CARD_HEAD, hits_in=hits_in)
+            tool_rows.paint_diff(
+                canvas,
+                row,
+                width,
+                top=CARD_HEAD,
+                hits_in=hits_in,
+                comments=context.comments,
+                written=context.written,
+            )
             lines_top = CARD_HEAD + tool_rows.diff_height(row)
             tool_rows.paint_last_lines(canvas, row, width, top=lines_top, hits_in=hits_in)
             event_rows.paint_images(

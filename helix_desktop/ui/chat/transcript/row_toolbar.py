@@ -71,6 +71,7 @@ _PIN = RowCommand(RowAction.PIN, "pin", Phrase("Pin to context"))
 _UNPIN = RowCommand(RowAction.PIN, "pin", Phrase("Unpin"), on=True)
 _LEAVE = RowCommand(RowAction.LEAVE, "eye-off", Phrase("Exclude from context"))
 _BACK = RowCommand(RowAction.BACK, "eye", Phrase("Include in full"), on=True)
+_COMMENT = RowCommand(RowAction.COMMENT, "chat", Phrase("Comment on a line"))
 _OFFERS = {
     RowKind.USER: (_COPY, _RESEND, _BRANCH, _REWIND, _REQUEST),
     RowKind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REWIND, _REQUEST),
@@ -107,7 +108,8 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
         case _:
             of_block = (pin, _LEAVE, _WHY)
     stop = (_STOP,) if row.can_stop and row.state is CallState.RUNNING else ()
-    return (*stop, *of_block, *_OFFERS.get(row.kind, ()), *sends_back)
+    comment = (_COMMENT,) if row.diff is not None and row.diff.change is not None else ()
+    return (*stop, *of_block, *_OFFERS.get(row.kind, ()), *comment, *sends_back)
 
 
 def toolbar_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:

@@ -22,7 +22,13 @@ from helix_desktop.domain import events
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
-from helix_desktop.domain.file_changes import AGENT_CHANGES, RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.file_changes import (
+    AGENT_CHANGES,
+    RESTORE,
+    FileChange,
+    FileDiff,
+    is_uncertain,
+)
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
@@ -75,6 +81,8 @@ class RowDiff(Struct, frozen=True):
     """The number of lines on an open card."""
     files: tuple[DiffLine, ...] = ()
     """The names of a command's files, which stand above its output on an open card."""
+    change: FileChange | None = None
+    """What the lines compare; None for a command's files."""
 
     @property
     def size(self) -> str:
@@ -404,6 +412,7 @@ class RowAction(StrEnum):
     RUN = "run"
     DIFF = "diff"
     STOP = "stop"
+    COMMENT = "comment"
 
 
 class ClickArea(Struct, frozen=True):

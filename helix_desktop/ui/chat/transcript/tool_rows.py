@@ -21,11 +21,13 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.output_states import OutputState
-from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.file_changes import FileChange, FileDiff
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hooks import HookRun
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import tool_icon
+from helix_desktop.ui.changes.comment_places import comment_on, commented_lines
 from helix_desktop.ui.changes.diff_lines import (
     TEXT_LEFT as DIFF_TEXT_LEFT,
 )
@@ -34,6 +36,7 @@ from helix_desktop.ui.changes.diff_lines import (
     LineKind,
     copied_diff,
     diff_lines,
+    paint_comment_mark,
     paint_diff_line,
     spoken_diff_line,
 )
@@ -571,7 +574,7 @@ FOLD_HEIGHT = 32
 DIFF_PADDING = 6
 
 
-def row_diff(file_diff: FileDiff) -> RowDiff:
+def row_diff(file_diff: FileDiff, change: FileChange) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens.
 
     A closed card that is too small for all leaves out what surrounds the changes, not the changes.
@@ -579,7 +582,7 @@ def row_diff(file_diff: FileDiff) -> RowDiff:
     lines = _lines_of_diff(file_diff, locale_name())
     # one line more costs no more than to say that it is not shown
     if len(lines) <= MAX_CLOSED_LINES + 1:
-        return RowDiff(file_diff, lines, len(lines))
+        return RowDiff(file_diff, lines, len(lines), change=change)
     changed = [line.kind in (LineKind.ADDED, LineKind.REMOVED) for line in lines]
     near = tuple(
         line
@@ -587,7 +590,7 @@ def row_diff(file_diff: FileDiff) -> RowDiff:
         if line.kind is not LineKind.SAME or any(changed[max(0, at - 1) : at + 2])
     )
     shown_count = len(near) if len(near) <= MAX_CLOSED_CHANGE_LINES else MAX_CLOSED_LINES
-    return RowDiff(file_diff, near[:shown_count], len(lines))
+    return RowDiff(file_diff, near[:shown_count], len(lines), change=change)
 
 
 def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
@@ -652,6 +655,15 @@ def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickAre
     return [ClickArea(line, RowAction.DIFF, words)]
 
 
+def diff_line_at(row: TranscriptRow, y: float, *, top: float) -> int:
+    """Return the line at a height of the card that can be commented; -1 if there is none."""
+    lines, index = shown_diff_lines(row), int((y - top - DIFF_PADDING) // CHANGE_ROW_HEIGHT)
+    change = row.diff.change if row.diff is not None else None
+    if change is None or not 0 <= index < len(lines):
+        return -1
+    return index if comment_on(change, lines[index]) is not None else -1
+
+
 def diff_line_rect(number: int, width: float, *, top: float) -> QRectF:
     """Return the place of a line; `top` is where the comparison begins."""
     return QRectF(1, top + DIFF_PADDING + number * CHANGE_ROW_HEIGHT, width - 2, CHANGE_ROW_HEIGHT)
@@ -664,12 +676,18 @@ def paint_diff(
     *,
     top: float,
     hits_in: Callable[[str], Sequence[tuple[int, int]]],
+    comments: Sequence[LineComment] = (),
+    written: LineComment | None = None,
 ) -> None:
     """Paint the lines, which read from left to right in every language.
 
-    `hits_in` returns the hits of a search in a line.
+    `hits_in` returns the hits of a search in a line. Lines with `comments` are marked, and the one
+    whose comment is being `written`.
     """
     lines = shown_diff_lines(row)
+    change = row.diff.change if row.diff is not None else None
+    commented = commented_lines(change, lines, comments) if change and comments else frozenset()
+    framed = commented_lines(change, lines, (written,)) if change and written else frozenset()
     if not lines:
         return
     canvas.fill(QRectF(1, top, width - 2, 1), "line")
@@ -689,6 +707,10 @@ def paint_diff(
                     first = marked_box(code_rect, line.text, hits[0], style="mono")
                     scrolled = max(0.0, first.right() + DIFF_TEXT_LEFT - line_area.right())
                 paint_diff_line(exact, line_area, line, scrolled=scrolled)
+                if number in commented:
+                    paint_comment_mark(exact, line_area)
+                if number in framed:
+                    exact.box(line_area.adjusted(1, 0, -1, 0), 4, border="acc")
                 with exact.clipped(line_area.adjusted(DIFF_TEXT_LEFT - 4, 0, 0, 0)):
                     moved_rect = code_rect.translated(-scrolled, 0)
                     mark_hits(exact, moved_rect, line.text, hits=hits, style="mono")

@@ -35,6 +35,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
+from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
@@ -68,6 +69,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 )
 from helix_desktop.ui.chat.transcript.tool_rows import (
     HEAD_HEIGHT,
+    diff_line_at,
     diff_text,
     spoken_diff,
     spoken_ending,
@@ -265,6 +267,8 @@ class TranscriptView(VirtualRowView):
     """The digest and the size of a command's output."""
     diff_requested = Signal(object)
     """The FileChanged of a visible edit that is not compared yet."""
+    comment_requested = Signal(int, int)
+    """A row's number and the index of a line of its comparison that was clicked."""
     code_requested = Signal(object, object)
     """The TextActionKind for a MessageBlock with code of a message."""
 
@@ -288,6 +292,8 @@ class TranscriptView(VirtualRowView):
         """Whether anything was added below since then, if only to the last row."""
         self._chosen = self._hovered = -1
         self._hovered_area: ClickArea | None = None
+        self._comments: tuple[LineComment, ...] = ()
+        self._written: LineComment | None = None
         self.question: OpenLinkDialog | None = None
         self.selection = TranscriptSelection(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -386,6 +392,22 @@ class TranscriptView(VirtualRowView):
         for formula, drawing in drawings.items():
             self._layouts.formulas.add(formula, drawing)
         self.update_all()
+
+    def show_comments(
+        self, comments: tuple[LineComment, ...], written: LineComment | None = None
+    ) -> None:
+        """Mark the lines that have a comment, and the one whose comment is being written."""
+        if (comments, written) != (self._comments, self._written):
+            self._comments, self._written = comments, written
+            self.viewport().update()
+
+    def diff_line_at(self, index: int, point: QPoint) -> int:
+        """Return the line of a card at a point that can be commented; -1 if there is none."""
+        row_layout = self.row_layout_at(index)
+        if row_layout.folded or row_layout.row.kind is not RowKind.TOOL:
+            return -1
+        y = point.y() - self.row_rect(index).y() - row_layout.above
+        return diff_line_at(row_layout.row, y, top=HEAD_HEIGHT)
 
     def row_layout_at(self, index: int) -> RowLayout:
         return self._layouts.row(index, self._width(), from_right=is_right_to_left(self))
@@ -503,6 +525,8 @@ class TranscriptView(VirtualRowView):
             zone=area,
             matches=self.search.matches,
             pictures=self._pictures,
+            comments=self._comments,
+            written=self._written,
         )
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
             if self._model.is_rewound(index):
@@ -527,7 +551,12 @@ class TranscriptView(VirtualRowView):
             return
         row, area = self.row_at(point), self.click_area_at(point)
         shape = Qt.CursorShape.ArrowCursor
-        acts = row >= 0 and (area or self._on_head(row, point) or self.action_at(point))
+        acts = row >= 0 and (
+            area
+            or self._on_head(row, point)
+            or self.action_at(point)
+            or self.diff_line_at(row, point) >= 0
+        )
         if self._term_at(QPointF(point)):
             shape = Qt.CursorShape.WhatsThisCursor
         elif acts or (self.far_from_end and self._pill().contains(QPointF(point))):
@@ -565,6 +594,8 @@ class TranscriptView(VirtualRowView):
                     self._do(index, act)
                 elif self._on_head(index, point):
                     self.open_row(index)
+                elif (line := self.diff_line_at(index, point)) >= 0:
+                    self.comment_requested.emit(index, line)
         self.viewport().update()
 
     def leaveEvent(self, event: QEvent) -> None:
