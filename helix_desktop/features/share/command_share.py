@@ -20,7 +20,6 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.features.share.share_page import share_page
 
 MAX_LISTED_SECRETS = 20
 
@@ -34,6 +33,15 @@ async def run_share(options: Namespace, paths: Paths, say: Say) -> int:
         head = chosen_session(options.session, await store.sessions())
         left_out = 0
         if options.html:
+            try:
+                # Qt, whose parser the page shares with the window: other forms work without it
+                from helix_desktop.features.share.share_page import share_page  # noqa: PLC0415
+            except ImportError as error:
+                raise HelixError(
+                    "A page can't be made on this system: {why}.",
+                    "Use --markdown, or install the libraries that windows need.",
+                    why=str(error),
+                ) from error
             page = await share_page(store, head.id, head.title, known=KNOWN_KEYS)
             _say_masked(page.mask, say, "masked")
             await asyncio.to_thread(write_text_file, options.html, page.html)

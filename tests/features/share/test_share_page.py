@@ -1,9 +1,15 @@
 """A page to show has all of a session, no secret, nothing that runs, nothing from elsewhere."""
 
+import asyncio
 import json
 import re
+import shutil
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
 
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.workspaces.exports import session_to_markdown
@@ -12,6 +18,7 @@ from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
+    FileChanged,
     Outcome,
     Recorded,
     SessionStarted,
@@ -19,10 +26,13 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.features.share.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
+from helix_desktop.tools.formulas.formula_process import FormulaProcess
+from helix_desktop.ui.style.tokens import DARK, LIGHT
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.features.lab.test_helix_session_file import SESSION, sample_store
@@ -47,7 +57,7 @@ class Tags(HTMLParser):
         names = [name for name, _ in attrs]
         assert not any(name.startswith("on") or name in ("href", "action") for name in names)
         self.sources += [value or "" for name, value in attrs if name == "src"]
-        if tag not in ("meta", "img", "path", "polyline"):
+        if tag not in ("meta", "img", "hr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -167,3 +177,145 @@ async def test_an_output_that_is_gone_is_named_by_its_hash() -> None:
     del store.saved_data.contents[digest_of(output)]
     page = await share_page(store, SESSION, "t", known=SecretFilter())
     assert f"This output is left out. SHA-256: {digest_of(output)}" in page.html
+
+
+RICH = """# Plan
+
+Some **bold**, *slanted*, `code`, ~~old~~, a [link](https://example.org/x) and $x^2$.
+
+1. one
+   - nested
+2. two
+
+> quoted
+
+| name | size |
+|:--|--:|
+| a | 1 |
+
+```python
+def f(x):  # why
+    return "<b>"
+```
+
+$$\\frac{a}{b}$$
+"""
+BEFORE, AFTER = b"one\ntwo = 1\nthree\n", b"one\ntwo = 2\nthree\nfour <b>\n"
+
+
+def drawn(_formula: Formula) -> FormulaDrawing:
+    return FormulaDrawing(1.5, 0.8, 0.2, "MLQZ", (0.0, 0.0, 1.0, -0.5, 1.0, 0.0, 0.5, 0.25))
+
+
+async def rich_page(
+    *, draw: Callable[[Formula], FormulaDrawing | None] = drawn, key: str = ""
+) -> SharedPage:
+    store, call = FakeStore(FakeClock()), ToolCall("call-1", "edit_file", '{"path": "a.py"}')
+    after = AFTER + key.encode()
+    versions = tuple(NewContent(data, Origin("edit_file")) for data in (BEFORE, after, b"Done."))
+    events = (
+        SessionStarted(1.0, "t"),
+        TurnStarted(1.0, "Use `f(x)` and *this*."),
+        AssistantReplied(2.0, "m", (Text(RICH), call), StopReason.TOOLS),
+        FileChanged(2.0, "call-1", "edit_file", "a.py", digest_of(BEFORE), digest_of(after)),
+        ToolReturned(2.0, "call-1", "edit_file", "a.py", digest_of(b"Done."), 5, Outcome.OK),
+    )
+    await store.commit(Transaction(SESSION, events, versions))
+    return await share_page(store, SESSION, "title", known=SecretFilter(AppSecrets()), draw=draw)
+
+
+async def test_a_message_has_the_blocks_that_it_has_in_the_window() -> None:
+    page = (await rich_page()).html
+    assert not Tags(page).open
+    for element in (
+        "<strong>bold</strong>",
+        "<em>slanted</em>",
+        "<code>code</code>",
+        "<s>old</s>",
+        "<u>link</u> <small>(https://example.org/x)</small>",
+        '<th class="right">size</th>',
+        '<td class="right">1</td>',
+        '<div class="quote">',
+        '<span class="s_kw">def</span>',
+        '<span class="s_str">&quot;&lt;b&gt;&quot;</span>',
+        '<span class="marker">2. </span>',
+        'aria-label="\\frac{a}{b}"',
+        '<path d="M0 0L1 -0.5Q1 0 0.5 0.25Z"/>',
+        "Use <code>f(x)</code> and *this*.",
+    ):
+        assert element in page, element
+    plain = (await rich_page(draw=lambda _formula: None)).html
+    assert "<code>$$\\frac{a}{b}$$</code>" in plain
+
+
+async def test_formulas_are_drawn_by_the_process_that_draws_those_of_the_window() -> None:
+    process = FormulaProcess(seconds=50)
+    try:
+        page = (await rich_page(draw=process.draw)).html
+    finally:
+        process.stop()
+    outlines = re.findall(r'<path d="([^"]*)"', page)
+    assert len(outlines) == 2
+    assert min(map(len, outlines)) > 200
+
+
+async def test_an_edit_shows_its_lines_with_numbers_and_the_figures_of_the_window() -> None:
+    page = await rich_page()
+    assert "<caption>a.py <b>+2 −1</b></caption>" in page.html
+    for line in (
+        '<tr class="removed"><td class="n">2</td><td class="n"></td><td>−</td>'
+        "<td>two = <mark>1</mark></td></tr>",
+        '<tr class="added"><td class="n"></td><td class="n">4</td><td>+</td>'
+        "<td>four &lt;b&gt;</td></tr>",
+    ):
+        assert line.replace("<mark>1</mark>", "1") in page.html.replace("<mark>1</mark>", "1")
+    assert page.left_out == 0
+
+
+async def test_a_secret_in_changed_lines_is_masked_and_listed_once() -> None:
+    page = await rich_page(key=f"{KEY}\n")
+    assert KEY not in page.html
+    assert page.mask.count == 1
+    assert "+3 −1" in page.html
+
+
+async def test_changes_of_what_is_no_text_are_said_to_be_left_out() -> None:
+    data = b"\x00\x01" * 300
+    change = FileChanged(2.0, "call-1", "edit_file", "a.py", None, digest_of(data))
+    page = await page_of(*called(b""), change, contents=(b"", data))
+    assert "The changes of a.py are left out." in page.html
+    assert page.left_out == 1
+
+
+BROWSER = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not BROWSER, reason="there is no Chromium")
+@pytest.mark.parametrize(("scheme", "color"), [(1, (255, 255, 255)), (0, (13, 15, 19))])
+async def test_a_browser_shows_the_page_in_light_and_in_dark(
+    tmp_path: Path, scheme: int, color: tuple[int, int, int]
+) -> None:
+    file, picture = tmp_path / "page.html", tmp_path / "page.png"
+    # what was folded is opened, as a reader would
+    file.write_text((await rich_page()).html.replace("<details", "<details open"), "utf-8")
+    process = await asyncio.create_subprocess_exec(
+        *(BROWSER, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"),
+        *("--window-size=900,1400", f"--user-data-dir={tmp_path / 'profile'}"),
+        *(f"--blink-settings=preferredColorScheme={scheme}", "--enable-logging=stderr"),
+        *(f"--screenshot={picture}", file.as_uri()),
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, errors = await asyncio.wait_for(process.communicate(), 120)
+    assert process.returncode == 0, errors
+    # a refusal by the page's policy, or an error of its markup, would be in the console
+    assert b"CONSOLE" not in errors, errors
+    image = QImage(str(picture))
+    assert image.pixelColor(3, 3).getRgb()[:3] == color
+    colors = {image.pixelColor(x, y).name() for x in range(0, 900, 2) for y in range(0, 1400, 2)}
+    looks = DARK if not scheme else LIGHT
+    for name in ("fg", "code", "addbg", "rembg", "addword", "s_kw"):
+        assert looks[name] in colors, name
