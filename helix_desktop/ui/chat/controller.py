@@ -48,6 +48,7 @@ from helix_desktop.ui.chat.row_controller import RowController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.tool_rows import (
     LAST_BYTES,
+    MAX_ANSWER_LINES,
     command_diff,
     last_output_lines,
     row_diff,
@@ -368,7 +369,7 @@ class ChatController(WorkspaceController):
             end = await self._open_workspace.output_end(digest, size, LAST_BYTES)
         except HelixError:
             return  # reported when the output is opened
-        lines = last_output_lines(end, is_cut=size > LAST_BYTES)
+        lines = last_output_lines(end, is_cut=size > LAST_BYTES, most=MAX_ANSWER_LINES)
         self.transcript.show_last_lines(digest, lines)
 
     async def _load_diff(self, change: FileChanged) -> None:

@@ -70,8 +70,8 @@ def test_the_line_of_a_run_says_what_was_done_what_failed_and_what_it_costs() ->
     ]
     summary = "Read 1 file, searched twice, used browser_click once · 5K tokens"
     assert lines(loaded(*calls(*mixed))) == [summary]
-    others = [("ask_user", "Which one?", Outcome.OK), ("use_skill", "pdf", Outcome.OK)]
-    assert lines(loaded(*calls(*others))) == ["Asked you once, read 1 skill · 2K tokens"]
+    others = [("recall", "x", Outcome.OK), ("use_skill", "pdf", Outcome.OK)]
+    assert lines(loaded(*calls(*others))) == ["Recalled once, read 1 skill · 2K tokens"]
 
 
 def test_text_or_a_question_of_the_user_ends_a_run_and_thinking_does_not() -> None:

@@ -28,6 +28,7 @@ from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.tool_rows import (
     HEAD_HEIGHT,
+    MAX_ANSWER_LINES,
     MAX_CLOSED_LINES,
     MAX_OPEN_LINES,
     command_diff,
@@ -349,3 +350,18 @@ def test_a_path_in_a_sentence_from_the_right_begins_at_its_left(path: str) -> No
     finally:
         language.speak("en")
     assert f"\u2066{path}\u2069" in text
+
+
+def test_what_the_user_answered_stays_on_the_closed_card_and_never_folds() -> None:
+    returned = ToolReturned(0.0, "c2", "ask_user", "Color?", A, 30, Outcome.OK, 0.1, 40)
+    calls = (reads("c1"), ToolCall("c2", "ask_user", "{}"), reads("c3"))
+    model = loaded(reply_of(*calls), back("c1", B), returned, back("c3", B))
+    assert not list(model.runs)
+    questions = "\n".join(f"Question {number}?\n> answer {number}\n" for number in range(4))
+    lines = last_output_lines(questions, is_cut=False, most=MAX_ANSWER_LINES)
+    row = model.row(1)
+    model.show_last_lines(A, lines)
+    assert shown_last_lines(row)[:2] == ("Question 0?", "> answer 0")
+    assert len(shown_last_lines(row)) == 8
+    model.toggle(1)  # the open card has all of the output
+    assert shown_last_lines(row) == ()

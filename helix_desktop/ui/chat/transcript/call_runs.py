@@ -109,10 +109,12 @@ class CallRuns:
 
     def finish(self, index: int, event: ToolReturned) -> None:
         """Take the result of the call in a row; `arrange` then finds its run."""
-        # the card of a call that changed a file shows how
+        # the card of a call that changed a file shows how, and that of a question the answer
         writes = declared_tool(event.tool).effect is ToolEffect.WRITE
         changed_file = event.outcome is Outcome.OK and writes
-        is_notable = event.hidden or event.aside or changed_file or event.tool == ABOUT_AGENT
+        is_notable = (
+            event.hidden or event.aside or changed_file or event.tool in (ABOUT_AGENT, ASK_USER)
+        )
         is_notable = is_notable or any(run.is_notable for run in event.hooks)
         if is_notable or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
@@ -224,7 +226,6 @@ _DID: dict[str, Callable[[int], str]] = {
         count, "updated the todo list once", "updated the todo list {0} times"
     ),
     "SubAgent": lambda count: plural(count, "ran {0} subagent", "ran {0} subagents"),
-    ASK_USER: lambda count: plural(count, "asked you once", "asked you {0} times"),
     USE_SKILL: lambda count: plural(count, "read {0} skill", "read {0} skills"),
     "recall": lambda count: plural(count, "recalled once", "recalled {0} times"),
 }

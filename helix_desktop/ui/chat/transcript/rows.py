@@ -39,7 +39,7 @@ from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TODO
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import ASK_USER, ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, text_width
@@ -311,9 +311,18 @@ class TranscriptRow(Struct):
 
     @property
     def tells_end(self) -> bool:
-        """Whether the closed card shows the last lines: of a command, or why a call failed."""
+        """Whether the closed card shows the last lines.
+
+        Those are a command's, why a call failed, or what the user answered.
+        """
         failed = self.state is CallState.FAILED and self.content is not None
-        return failed or self.is_finished_command
+        return failed or self.is_finished_command or self.is_answered
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the call asked the user, who answered."""
+        is_done = self.state is CallState.OK and self.content is not None
+        return self.tool == ASK_USER and is_done
 
     @property
     def opens(self) -> bool:

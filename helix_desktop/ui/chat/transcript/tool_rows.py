@@ -10,7 +10,7 @@ Files with secrets that were hidden from the call can be opened to commands. Fil
 created and that other programs would act upon are set aside and can be put back.
 
 The closed card of a command shows how the command ended, and the last lines that it wrote; that of
-another call that failed shows the reason.
+another call that failed shows the reason, and that of questions to the user the answers.
 """
 
 import re
@@ -104,6 +104,8 @@ MIN_PURPOSE_WIDTH = 200
 LONG_CALL_SECONDS = 1.0
 """Seconds from which a call's duration is shown; a command's is always shown."""
 MAX_LAST_LINES = 3
+MAX_ANSWER_LINES = 12
+"""Lines of questions and answers on a closed card."""
 LAST_BYTES = 8 * 1024
 """Bytes at the end of an output in which its last lines are looked for."""
 LAST_LINES_PADDING = 6
@@ -129,7 +131,7 @@ class ToolChip(Struct, frozen=True):
         return text_width(self.text, "monos") + 4 if self.digest else chip_width(self.text)
 
 
-def last_output_lines(end: str, *, is_cut: bool) -> tuple[str, ...]:
+def last_output_lines(end: str, *, is_cut: bool, most: int = MAX_LAST_LINES) -> tuple[str, ...]:
     """Return the last lines that a command wrote, from the end of its output.
 
     Notes of Helix below them are omitted if the card says the same. `is_cut`: the output is longer.
@@ -141,14 +143,15 @@ def last_output_lines(end: str, *, is_cut: bool) -> tuple[str, ...]:
         if ending := _ENDING.match(lines[index]):
             lines = lines[: index + ending[1].startswith("ended")]
             break
-    last_lines = [line for line in lines if line][-MAX_LAST_LINES:]
+    last_lines = [line for line in lines if line][-most:]
     return tuple(one_line(line, MAX_LINE_CHARS) for line in last_lines)
 
 
 def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
-    """Return the last lines that stand on the closed card of a command or a failed call."""
+    """Return the last lines that stand on a closed card."""
     shown = row.tells_end and not row.expanded
-    return row.last_lines or () if shown else ()
+    most = MAX_ANSWER_LINES if row.is_answered else MAX_LAST_LINES
+    return (row.last_lines or ())[-most:] if shown else ()
 
 
 def spoken_ending(row: TranscriptRow) -> str:
