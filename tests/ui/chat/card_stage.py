@@ -39,4 +39,8 @@ class CardStage(QWidget):
         return self.card.buttons[text]
 
     def click(self, text: str) -> None:
+        """Press the button of an answer, or choose it in the menu."""
+        if text in self.card.menu_actions:
+            self.card.menu_actions[text].trigger()
+            return
         QTest.mouseClick(self.button(text), Qt.MouseButton.LeftButton)

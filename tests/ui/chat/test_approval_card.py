@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
@@ -201,7 +201,7 @@ def test_the_card_shows_in_full_which_calls_always_and_never_apply_to(asking: St
     assert f"“Always” applies to {long}" in asking.card.facts.text()
     asking.show_question(permission_question("a; b", 3, always=("a", "b"), never=()))
     assert "“Always” applies to a, b" in asking.card.facts.text()
-    assert "Never allow" not in asking.card.buttons
+    assert "Never allow" not in (*asking.card.buttons, *asking.card.menu_actions)
 
 
 @pytest.mark.parametrize(
@@ -365,8 +365,8 @@ def test_while_a_field_is_open_nothing_is_allowed_by_a_key(asking: Stage) -> Non
 
 def test_the_card_of_a_change_of_a_file_has_no_edit_button(stage: Stage) -> None:
     stage.show_question(permission_question("hello", subject=CallSubject.WRITE, path="notes.txt"))
-    assert "Edit" not in stage.card.buttons
-    assert stage.button("Tell Helix instead").isVisible()
+    assert "Edit" not in (*stage.card.buttons, *stage.card.menu_actions)
+    assert "Tell Helix instead" in stage.card.menu_actions
     stage.press(Qt.Key.Key_E)
     assert stage.card.field_view is None
 
@@ -383,7 +383,7 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     question = permission_question("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
     stage.show_question(question)
     assert stage.button("Always allow").property("secondText") == "cargo test --lib"
-    assert stage.button("Always").property("secondText") == "cargo test …"
+    assert stage.card.menu_actions["Always"].text() == "Always · cargo test …\tAlt+P"
     assert "also allows cargo test followed by other words" in stage.card.facts.text()
     stage.press(Qt.Key.Key_P)
     assert stage.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
@@ -404,7 +404,8 @@ def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(stag
     form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     stage.show_question(permission_question("gh pr comment 1", always=(), for_session=(form,)))
     assert f"“For this session” applies to {form}" in stage.card.facts.text()
-    assert not stage.button("Always allow").isEnabled()
+    assert stage.button("Allow for this session").isVisible()
+    assert not stage.card.menu_actions["Always allow"].isEnabled()
     stage.press(Qt.Key.Key_S)
     assert stage.answers == [("q1", PermissionAnswer(PermissionReply.SESSION))]
 
@@ -416,7 +417,7 @@ def test_what_cannot_be_allowed_has_no_button_and_no_key_for_it(
     asking: Stage, key: Qt.Key, button: str
 ) -> None:
     asking.press(key)
-    assert button not in asking.card.buttons
+    assert button not in (*asking.card.buttons, *asking.card.menu_actions)
     assert asking.answers == []
 
 
@@ -538,3 +539,27 @@ def test_a_card_says_at_its_edge_how_many_lines_follow(stage: Stage) -> None:
     assert not rest_text(view)
     stage.show_question(permission_question("make", 2))
     assert not rest_text(view)
+
+
+def test_a_card_has_at_most_four_buttons_and_all_other_answers_in_one_menu(stage: Stage) -> None:
+    question = permission_question(
+        "cargo test --lib", prefixes=("cargo test …",), covers=("x",), for_session=("cargo",)
+    )
+    stage.show_question(question)
+    card = stage.card
+    assert list(card.buttons) == ["Allow once", "Always allow", "Deny"]
+    assert card.more is not None
+    assert card.more.accessibleName() == "More answers"
+    assert set(card.menu_actions) == {
+        "Allow for this session",
+        "Always",
+        "Edit",
+        "Tell Helix instead",
+        "Never allow",
+    }
+    menu = card.more.findChild(QMenu)
+    assert {action.text().split("\t")[0].split(" · ")[0] for action in menu.actions()} == set(
+        card.menu_actions
+    )
+    stage.click("Tell Helix instead")
+    assert card.field_view is not None

@@ -134,12 +134,12 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     room.session = await room.open_workspace.send(room.session, "go")
     await until(lambda: card.ready)
     assert "is hidden from commands" in card.facts.text()
-    assert "Open this to commands" in card.buttons
+    assert "Open this to commands" in card.menu_actions
     (before,) = room.open_workspace.questions
     assert set(before.hidden) == {"prod.env", "test.env"}
     await until(lambda: card.ready)
-    card.buttons["Open this to commands"].click()
-    await until(lambda: "Open this to commands" not in card.buttons)
+    card.menu_actions["Open this to commands"].trigger()
+    await until(lambda: "Open this to commands" not in card.menu_actions)
     assert "hidden from commands" not in card.facts.text()
     (now,) = room.open_workspace.questions
     assert (now.id, now.hidden) == (before.id, ())

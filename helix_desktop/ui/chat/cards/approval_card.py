@@ -1,6 +1,7 @@
 """The approval card, *Allow this command?*: title, chips, facts, warnings, and the buttons *Allow*,
-*Always*, *Deny*; the card *Trust this folder?* with the folder's instructions; and the card *Use
-what changed?* with the difference of instructions or a hook, and *Use it*.
+*Always*, *More* (a menu with the other answers), *Deny*; the card *Trust this folder?* with the
+folder's instructions; and the card *Use what changed?* with the difference of instructions or a
+hook, and *Use it*.
 """
 
 from collections.abc import Callable, Sequence
@@ -257,6 +258,7 @@ def approval_question(
             "Alt+S",
             narrow_text=tr("This session"),
             shown=bool(question.for_session),
+            in_menu=bool(question.always),
         ),
         Choice(
             tr("Always allow"),
@@ -265,6 +267,7 @@ def approval_question(
             second_text=always_hint(question, narrow=False),
             narrow_text=tr("Always"),
             enabled=bool(question.always),
+            in_menu=bool(question.for_session) and not question.always,
         ),
         Choice(
             tr("Always"),
@@ -272,28 +275,38 @@ def approval_question(
             "Alt+P",
             second_text=wide_words,
             shown=bool(prefixes),
+            in_menu=True,
         ),
         Choice(
             tr("Open this to commands"),
             lambda _text: open_files(question.hidden),
             role="quiet",
-            narrow_text=tr("Open", "to commands"),
             shown=bool(question.hidden),
+            in_menu=True,
         ),
-        Choice(tr("Edit"), run_changed, "Alt+E", "quiet", field=run_field, shown=bool(command)),
+        Choice(
+            tr("Edit"),
+            run_changed,
+            "Alt+E",
+            "quiet",
+            field=run_field,
+            shown=bool(command),
+            in_menu=True,
+        ),
         Choice(
             tr("Tell Helix instead"),
             reply(PermissionReply.NO),
             "Alt+T",
             "quiet",
-            narrow_text=tr("Tell", "Helix instead"),
             field=tell_field,
+            in_menu=True,
         ),
         Choice(
             tr("Never allow"),
             reply(PermissionReply.NEVER),
             role="quiet",
             shown=bool(question.never),
+            in_menu=True,
         ),
         Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse"),
     ]

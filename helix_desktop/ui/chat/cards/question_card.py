@@ -12,10 +12,11 @@ from functools import partial
 from itertools import pairwise
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
+    QAction,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
@@ -53,8 +54,8 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
-from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
-from helix_desktop.ui.widgets.controls import key_button, set_words
+from helix_desktop.ui.text.formatting import dotted_text, key_text, listed_text, template_pieces, tr
+from helix_desktop.ui.widgets.controls import Menu, key_button, set_words
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
@@ -304,6 +305,10 @@ class CardBody(QWidget):
         return is_repeat or super().eventFilter(watched, event)
 
 
+MAX_BUTTONS = 4
+"""The most buttons of a card, with the one of the menu *More*."""
+
+
 class AnswerField(Struct, frozen=True):
     """A text to type before an answer; `send` is on the button that gives the answer then."""
 
@@ -329,6 +334,8 @@ class Choice(Struct, frozen=True):
     """The text in a narrow card, without the second text."""
     enabled: bool = True
     shown: bool = True
+    in_menu: bool = False
+    """Whether it is in the menu *More* where the card has more answers than buttons."""
     field: AnswerField | None = None
 
     @property
@@ -367,6 +374,14 @@ class CardQuestion(Struct, frozen=True):
     def shown_choices(self) -> list[Choice]:
         """The answers that have buttons."""
         return [choice for choice in self.choices if choice.shown and not self.is_prompt]
+
+    @property
+    def menu_choices(self) -> list[Choice]:
+        """The answers that are in the menu, and have no button of their own."""
+        choices = self.shown_choices
+        return (
+            [choice for choice in choices if choice.in_menu] if len(choices) > MAX_BUTTONS else []
+        )
 
 
 def prompt_question(
@@ -477,6 +492,9 @@ class QuestionCard(QFrame):
         self._body: CardBody | None = None
         self.buttons: dict[str, QPushButton] = {}
         """The buttons of the answers by their texts."""
+        self.menu_actions: dict[str, QAction] = {}
+        """The answers in the menu *More* by their texts."""
+        self.more: QPushButton | None = None
         self.open_choice: Choice | None = None
         """The answer whose field is open."""
         self.field_view: AnswerFieldView | None = None
@@ -568,18 +586,33 @@ class QuestionCard(QFrame):
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
         for old_shortcut in self._shortcuts:
             old_shortcut.setEnabled(False)
-        for old in (*self._shortcuts, *self.buttons.values()):
-            old.deleteLater()
-        self._shortcuts, self.buttons = [], {}
+        for old in (*self._shortcuts, *self.buttons.values(), self.more):
+            if old is not None:
+                old.deleteLater()
+        self._shortcuts, self.buttons, self.menu_actions, self.more = [], {}, {}, None
+        menu_choices = question.menu_choices
+        if menu_choices:
+            self.more = key_button(tr("More"), role="quiet")
+            self.more.setAccessibleName(tr("More answers"))
+            menu = Menu(self.more)
+            self.more.clicked.connect(partial(_open_above, menu, self.more))
+            for choice in menu_choices:
+                action = self.menu_actions[choice.text] = menu.addAction(choice.text)
+                action.setEnabled(choice.enabled)
+                action.triggered.connect(partial(self._press, choice))
         groups: tuple[list[QWidget], list[QWidget]] = ([], [])
         for choice in question.shown_choices:
+            if choice.keys:
+                self._shortcuts.append(self._on_keys(choice.keys, partial(self._press, choice)))
+            if choice in menu_choices:
+                continue
             answer_button = key_button(choice.text, choice.keys, role=choice.role)
             answer_button.setEnabled(choice.enabled)
             answer_button.clicked.connect(partial(self._press, choice))
             self.buttons[choice.text] = answer_button
             groups[choice.at_end].append(answer_button)
-            if choice.keys:
-                self._shortcuts.append(self._on_keys(choice.keys, partial(self._press, choice)))
+        if self.more is not None:
+            groups[1].insert(0, self.more)
         if question.control is not None:
             groups[0].append(question.control)
         self._buttons.show_widgets(*groups)
@@ -697,6 +730,11 @@ class QuestionCard(QFrame):
     def _say(self, question: CardQuestion) -> None:
         """Set the texts that depend on the width, in the buttons or in the facts."""
         for choice in question.shown_choices:
+            if (action := self.menu_actions.get(choice.text)) is not None:
+                words = dotted_text(*filter(None, (choice.text, choice.second_text)))
+                keys = key_text(choice.keys)
+                action.setText("\t".join(filter(None, (words.replace("&", "&&"), keys))))
+                continue
             narrow = self._narrow and bool(choice.narrow_text)
             text = choice.narrow_text if narrow else choice.text
             set_words(self.buttons[choice.text], text, "" if narrow else choice.second_text)
@@ -758,6 +796,11 @@ class QuestionCard(QFrame):
     def _show_next(self, steps: int) -> None:
         if self._next.isVisible():
             self.turned.emit(steps)
+
+
+def _open_above(menu: Menu, opener: QPushButton, _checked: bool = False) -> None:
+    """Open a menu above its button, which is near the lower edge of the window."""
+    menu.popup(opener.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
 
 FLOW_GAP = 8
