@@ -309,7 +309,11 @@ async def test_a_browser_shows_the_page_in_light_and_in_dark(
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
     )
-    _, errors = await asyncio.wait_for(process.communicate(), 120)
+    try:
+        _, errors = await asyncio.wait_for(process.communicate(), 120)
+    except TimeoutError:
+        process.kill()
+        raise
     assert process.returncode == 0, errors
     # a refusal by the page's policy, or an error of its markup, would be in the console
     assert b"CONSOLE" not in errors, errors
