@@ -1,0 +1,1 @@
+"""Messages on the desktop, over a real bus of their own."""
