@@ -219,6 +219,18 @@ DECLARED: tuple[Setting, ...] = (
         ),
     ),
     Setting(
+        "notify_sound",
+        False,
+        Phrase("Play a sound with notifications on the desktop."),
+        row=FormRow(
+            "notifications",
+            Phrase("On the desktop"),
+            Phrase("Play a sound"),
+            Phrase("Where the desktop plays sounds for notifications"),
+            system="linux",
+        ),
+    ),
+    Setting(
         "window_width", 1440, Phrase("Width of the window when it opens."), low=400, high=20_000
     ),
     Setting(

@@ -50,6 +50,8 @@ MAX_OPEN_MESSAGES = 8
 MAX_WAITING_SIGNALS = 64
 RETRY_SECONDS = 30.0
 """The time after a failure in which no message tries the bus again."""
+CLOSE_SECONDS = 1.0
+"""The time in which all messages are taken back when the application ends."""
 MAX_SERVER_NAME_CHARS = 60
 OPEN = "default"
 """The action of a click on the message, also offered as a button."""
@@ -327,11 +329,14 @@ class DesktopMessages:
 
     async def close(self) -> None:
         """Take back all messages, since nobody would hear their buttons, and end the connection."""
-        async with self._lock:
-            self._closed = True
-            for key in tuple(self._shown):
-                await self._take_back(key)
-            self._give_up(None)
+        self._closed = True
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS), self._lock:
+                for key in tuple(self._shown):
+                    await self._take_back(key)
+        except TimeoutError:
+            pass  # they stay, and do nothing
+        self._give_up(None)
         if self._follower is not None:
             self._follower.cancel()
             await asyncio.wait([self._follower])

@@ -167,22 +167,23 @@ class Application:
             open_folder=open_workspaces.open_folder,
             load_workspace=open_workspaces.load_workspace,
         )
+        self.window_monitor = WindowMonitor(
+            open_workspaces,
+            quit=self.quit,
+            unsaved=self._unsaved,
+            wants=container.settings.flag,
+        )
         self.settings = SettingsController(
             SettingsContext(
                 bridge,
                 container,
                 Navigation(),
                 self._actions,
+                notifications=self.window_monitor.notifier,
                 languages=self._language.offered,
                 choose_language=self.choose_language,
             ),
             self.window,
-        )
-        self.window_monitor = WindowMonitor(
-            open_workspaces,
-            quit=self.quit,
-            unsaved=self._unsaved,
-            wants=container.settings.flag,
         )
         self.workspace_actions = WorkspaceActions(
             open_workspaces, typed_forms=self.settings.typed_forms
@@ -245,7 +246,7 @@ class Application:
                 self.settings.close()  # rows that are still being created need a running loop
                 self.window.hide()
                 await self.instance_socket.close()
-                self.window_monitor.end()
+                await self.window_monitor.end()
                 self.window.workspace_views.end()
                 if self._launch.screenshot is None:
                     # Save the window's size, or its normal size while it fills the screen.

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TypeAlias
 
 from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
@@ -23,9 +24,12 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import (
     FormRequested,
+    FormSettled,
     Live,
     PermissionRequested,
+    PermissionSettled,
     PriceRequested,
+    PriceSettled,
     SessionActivity,
     TurnFinished,
     TurnRunning,
@@ -37,6 +41,8 @@ from helix_desktop.ui.text.formatting import error_parts
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 from helix_desktop.ui.window.main_window import MainWindow
 from helix_desktop.ui.window.sidebar import is_archived
+
+NeedsUser: TypeAlias = PermissionRequested | PriceRequested | FormRequested | TurnFinished
 
 
 class _Watched(Struct):
@@ -52,8 +58,12 @@ class ActivityMonitor(QObject):
     """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
-    user_needed = Signal(str, str, bool)
-    """A turn ended (True), or a call started to wait: its workspace and session."""
+    user_needed = Signal(str, object)
+    """A turn ended, or something started to wait: its workspace and the event."""
+    settled = Signal(str, str)
+    """A question needs no answer any more: its workspace and its ID."""
+    forgotten = Signal(str)
+    """A workspace was closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,6 +107,7 @@ class ActivityMonitor(QObject):
         if watched is not None:
             watched.leave()
             self.changed.emit()
+            self.forgotten.emit(workspace)
 
     def end(self) -> None:
         for workspace in tuple(self._watched):
@@ -112,13 +123,15 @@ class ActivityMonitor(QObject):
             watched.running.discard(event.session)
         if self._update_status(watched):
             self.changed.emit()
-        if isinstance(
-            event,
-            PermissionRequested | PriceRequested | FormRequested,
-        ):
-            self.user_needed.emit(workspace, event.question.session, False)
-        elif isinstance(event, TurnFinished) and event.ending is not Ending.STOPPED:
-            self.user_needed.emit(workspace, event.session, True)  # the user who stopped it knows
+        match event:
+            case PermissionRequested() | PriceRequested() | FormRequested():
+                self.user_needed.emit(workspace, event)
+            case TurnFinished(ending=ending) if ending is not Ending.STOPPED:
+                self.user_needed.emit(workspace, event)  # the user who stopped it knows
+            case PermissionSettled(question=id) | PriceSettled(question=id) | FormSettled(id=id):
+                self.settled.emit(workspace, id)
+            case _:
+                pass
 
     def _update_status(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""

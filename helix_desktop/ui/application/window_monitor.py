@@ -1,30 +1,35 @@
-"""The tray icon, desktop notifications, and the question before quitting while work runs.
+"""The tray icon, when the user is notified, and the question before quitting while work runs.
 
-The tray icon is shown while something runs or waits, or while the window is hidden. A message (a
-turn ended, a question waits) about a session that the user is not looking at appears on the desktop
-or in the window.
+The tray icon is shown while something runs or waits, or while the window is hidden. The user is
+notified (`notifier.py`) of a session that nobody looks at: a turn ended, or a question waits.
 """
 
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon, QWidget
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
+from helix_desktop.domain.live_events import (
+    FormRequested,
+    PermissionRequested,
+    PriceRequested,
+    TurnFinished,
+)
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.application.notifier import Notice, Notifier, desktop_for
+from helix_desktop.ui.application.open_workspaces import ActivityMonitor, NeedsUser, OpenWorkspaces
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
-from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Overlay, confirm
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
-from helix_desktop.ui.widgets.notices import Toast
 
 NOTIFICATION_MILLISECONDS = 10_000
-_BRACKETS = str.maketrans("<>", "‹›")
 
 
 class TrayIcon(QObject):
@@ -69,13 +74,12 @@ class TrayIcon(QObject):
         icon.show()
 
     def show_message(self, title: str, text: str) -> bool:
-        """Show a message on the desktop; return False if the desktop shows none."""
+        """Show a message beside the icon; return False if the system shows none."""
         icon = self._icon
         if icon is None or not icon.isVisible() or not QSystemTrayIcon.supportsMessages():
             return False
-        words = unmarked(label_line(title)), unmarked(label_line(text))
         kind = QSystemTrayIcon.MessageIcon.Information
-        icon.showMessage(*words, kind, NOTIFICATION_MILLISECONDS)
+        icon.showMessage(title, text, kind, NOTIFICATION_MILLISECONDS)
         return True
 
     def end(self) -> None:
@@ -98,67 +102,6 @@ class TrayIcon(QObject):
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason is not QSystemTrayIcon.ActivationReason.Context:
             self.window_requested.emit()
-
-
-def unmarked(text: str) -> str:
-    """Return a text that no desktop reads as markup: some would drop `<https://host>`."""
-    return text.translate(_BRACKETS)
-
-
-class Notifier(QObject):
-    """The messages to the user, one at a time; a click on a message leads to its session."""
-
-    def __init__(
-        self,
-        window: QWidget,
-        tray: TrayIcon,
-        *,
-        wants: Callable[[str], bool],
-        entered: Callable[[str, str], None],
-    ) -> None:
-        """Create it; `wants` tells by the key of a setting whether a kind of message is wanted.
-
-        `entered` is called with the workspace and the session of a message that was clicked.
-        """
-        super().__init__(window)
-        self._window, self._tray, self.toast = window, tray, Toast(window)
-        self._wants, self._entered = wants, entered
-        self._target = ("", "")
-        self.toast.entered.connect(self._on_entered)
-        tray.message_entered.connect(self._on_entered)
-
-    def notify(
-        self, name: str, title: str, *, ended: bool, target: tuple[str, str], seen: bool
-    ) -> None:
-        """Tell in the window, or else on the desktop, that a turn ended or that a call waits.
-
-        `seen` means that its session is on screen.
-        """
-        if not self._wants("notify_finished" if ended else "notify_waiting"):
-            return
-        is_active = self._window.isVisible() and self._window.isActiveWindow()
-        if is_active and (seen or not self._wants("notify_here")):
-            return
-        self._target = target
-        heading, icon, tone = tr("Helix needs your answer"), "warn", "warn"
-        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
-        if ended:
-            heading, icon, tone = tr("Finished"), "check", "ok"
-            text = tr("“{0}” in {1} finished.").format(title, name)
-        if not is_active:
-            QApplication.alert(self._window)
-            if self._tray.show_message(heading, text) or seen:
-                return
-        self.toast.show_message(heading, text, icon=icon, tone=tone)
-
-    def take_back(self, target: tuple[str, str]) -> None:
-        """Hide the message that leads to a workspace's session: the user is there now."""
-        if target == self._target:
-            self.toast.hide()
-
-    def _on_entered(self) -> None:
-        if self._target[0]:
-            self._entered(*self._target)
 
 
 SHEET_WIDTH = 520
@@ -231,7 +174,16 @@ class WindowMonitor(QObject):
         self._open_workspaces = open_workspaces
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(window)
-        self.notifier = Notifier(window, self.tray, wants=wants, entered=self._on_entered)
+        spawn = open_workspaces.container.supervisor.spawn
+        self.notifier = Notifier(
+            window,
+            self.tray,
+            open_workspaces.bridge,
+            wants=wants,
+            entered=self._on_entered,
+            answered=self._on_answered_outside,
+            desktop=desktop_for(spawn, lambda *press: self.notifier.press(*press)),
+        )
         self._quit, self._unsaved = quit, unsaved
         self._away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
@@ -239,11 +191,17 @@ class WindowMonitor(QObject):
         """The open question whether to quit."""
         attention.changed.connect(self._on_changed)
         attention.user_needed.connect(self._on_user_needed)
+        attention.settled.connect(self.notifier.settle)
+        attention.forgotten.connect(self.notifier.forget)
         window.shown.connect(self._on_shown)
         window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
         window.close_requested.connect(self.ask_to_quit)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.ask_to_quit)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)
+        self._application = application
+        application.focusWindowChanged.connect(self._on_shown)
 
     def come_forward(self) -> None:
         self._away = False
@@ -308,9 +266,11 @@ class WindowMonitor(QObject):
         self.notifier.toast.renew()
         self._on_changed()
 
-    def end(self) -> None:
+    async def end(self) -> None:
+        self._application.focusWindowChanged.disconnect(self._on_shown)
         self.attention.end()
         self.tray.end()
+        await self.notifier.end()
 
     def _on_changed(self) -> None:
         attention = self.attention
@@ -318,23 +278,38 @@ class WindowMonitor(QObject):
             view.sidebar.show_standings(attention.standings)
         self.tray.show_state(running=attention.running, waiting=attention.waiting, away=self._away)
 
-    def _on_user_needed(self, workspace: str, session: str, ended: bool) -> None:
-        self._bridge.run(self._notify(workspace, session, ended=ended), "notify the user")
+    def _on_user_needed(self, workspace: str, event: NeedsUser) -> None:
+        self._bridge.run(self._notify(workspace, event), "notify the user")
 
-    async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:
+    async def _notify(self, workspace: str, event: NeedsUser) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is None:
             return
+        id, question = "", event.question if isinstance(event, PermissionRequested) else None
+        match event:
+            case TurnFinished(session=session):
+                pass
+            case PermissionRequested():
+                id, session = event.question.id, event.question.session
+            case PriceRequested(question=price):
+                id, session = price.id, price.session
+            case FormRequested(id=id, question=form):
+                session = form.session
         heads = {head.id: head for head in await open_workspace.sessions()}
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
-        title = one_line(heads[SessionId(session)].title, MAX_TITLE_CHARS) or tr("Untitled")
-        name, target = (
+        if question is not None and question not in open_workspace.questions:
+            return  # answered meanwhile
+        notice = Notice(
+            workspace,
+            session,
+            one_line(heads[session].title, MAX_TITLE_CHARS) or tr("Untitled"),
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
-            (workspace, session),
+            isinstance(event, TurnFinished),
+            id,
+            question,
         )
-        seen = target == self._visible_session
-        self.notifier.notify(name, title, ended=ended, target=target, seen=seen)
+        await self.notifier.notify(notice, seen=notice.target == self._visible_session)
 
     @property
     def _visible_session(self) -> tuple[str, str]:
@@ -345,10 +320,23 @@ class WindowMonitor(QObject):
         return workspace_view.open_workspace.workspace.id, workspace_view.session
 
     def _on_shown(self) -> None:
-        self.notifier.take_back(self._visible_session)
+        is_active = self._window.isVisible() and self._window.isActiveWindow()
+        self.notifier.take_back(target=self._visible_session, active=is_active)
         self.notifier.toast.raise_()
 
     def _on_entered(self, workspace: str, session: str) -> None:
         self.come_forward()
-        work = self._open_workspaces.go(workspace, SessionId(session), 0)
-        self._bridge.run(work, "go to what was told")
+        if workspace:
+            work = self._open_workspaces.go(workspace, SessionId(session), 0)
+            self._bridge.run(work, "go to what was told")
+
+    def _on_answered_outside(self, notice: Notice, allows: bool) -> None:
+        """Take an answer from the desktop, for exactly the question that was shown there."""
+        open_workspace = self._open_workspaces.open_workspace(notice.workspace)
+        if open_workspace is None or notice.question is None:
+            return
+        if notice.question in open_workspace.questions:
+            reply = PermissionReply.ONCE if allows else PermissionReply.NO
+            open_workspace.answer(notice.id, PermissionAnswer(reply))
+        elif any(question.id == notice.id for question in open_workspace.questions):
+            self._on_entered(*notice.target)  # it changed meanwhile: the user reads it again

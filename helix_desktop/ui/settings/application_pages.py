@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
@@ -62,6 +63,9 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
+if TYPE_CHECKING:
+    from helix_desktop.app.desktop.desktop_messages import DesktopDescription
+
 FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
 _MODIFIERS = (
     Qt.Key.Key_Control,
@@ -74,6 +78,7 @@ _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 OpenUrl = Callable[[QUrl], object]
 TEXT_HEIGHT = 360
+MAX_SERVER_NAME_CHARS = 60
 
 
 class GeneralPage(DeclaredPage):
@@ -116,9 +121,60 @@ class AppearancePage(DeclaredPage):
 
 
 class NotificationsPage(DeclaredPage):
-    """The page with notifications for a user who is not looking at the window."""
+    """The page with notifications for a user who is not looking at the window.
+
+    It says what this desktop does with them, and sends a test.
+    """
 
     key = "notifications"
+
+    def __init__(self, context: SettingsContext) -> None:
+        super().__init__(context)
+        title = tr("On the desktop")
+        group = self.groups.get(title) or self.add_group(title)
+        self.sending = action_button(tr("Send a test"), self._send)
+        self.desktop = group.add_setting(tr("Desktop notifications"), "", self.sending).words
+
+    def enter(self) -> None:
+        super().enter()
+        self._context.bridge.run(self._describe(), "look at the desktop's notifications")
+
+    async def _describe(self) -> None:
+        self.desktop.show_below(desktop_text(await self._context.notifications.describe()))
+
+    def _send(self) -> None:
+        async def send() -> None:
+            words, tone = tr("The desktop didn't take it, so it is in the window."), "warn"
+            if await self._context.notifications.send_test():
+                words, tone = tr("Sent. If you see nothing, look at the desktop's settings."), "ok"
+            self.desktop.show_below(words, tone)
+
+        self._context.bridge.run(send(), "send a test")
+
+
+def desktop_text(desktop: "DesktopDescription | None") -> str:
+    """Return what a desktop does with notifications; None: the tray icon shows them."""
+    if desktop is None:
+        return tr("The tray icon shows them while something runs or waits.")
+    if not desktop.server:
+        return tr("This desktop shows none, so Helix shows them in its window.")
+    words = [tr("Shown by {0}.").format(one_line(desktop.server, MAX_SERVER_NAME_CHARS))]
+    if desktop.portal:
+        words = [tr("Shown by Flatpak's portal.")]
+        words.append(tr("You can open and deny there, and allow in the window."))
+    elif not desktop.buttons:
+        words.append(tr("It has no buttons."))
+    elif desktop.tells_lock:
+        words.append(
+            tr("You can allow short sandboxed commands there while the screen is unlocked.")
+        )
+    else:
+        words.append(
+            tr("Calls aren't shown there: nothing tells Helix whether the screen is locked.")
+        )
+    if not desktop.sounds:
+        words.append(tr("It plays no sounds."))
+    return sentences_text(words)
 
 
 class ShortcutField(QWidget):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct, field
 
@@ -35,6 +36,30 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
 """The name and the icon of each page here by its key, in the order of the list of pages."""
 APPLICATION_PAGES = ("appearance", "shortcuts", "notifications", "data", "about")
 """The pages below *Application* in that list."""
+
+
+if TYPE_CHECKING:
+    from helix_desktop.app.desktop.desktop_messages import DesktopDescription
+
+
+class DesktopNotifications(Protocol):
+    """What shows notifications outside the window."""
+
+    async def describe(self) -> "DesktopDescription | None":
+        """Return what this desktop does with them; None where the tray icon shows them."""
+
+    async def send_test(self) -> bool:
+        """Show a test; return whether the desktop took it."""
+
+
+class NoNotifications:
+    """No notifications outside the window."""
+
+    async def describe(self) -> None:
+        return None
+
+    async def send_test(self) -> bool:
+        return False
 
 
 class ListedPage(Struct, frozen=True):
@@ -71,6 +96,7 @@ class SettingsContext(Struct, frozen=True):
     policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
     """The edited policies; the one of all workspaces has the key ""."""
     typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
+    notifications: DesktopNotifications = NoNotifications()
     languages: tuple[str, ...] = (ENGLISH,)
     """The languages that the window can be changed to."""
     choose_language: Callable[[str], None] = lambda _language: None

@@ -290,14 +290,14 @@ class DeclaredPage(SettingsPage):
         self.rows: dict[str, SettingRow] = {}
         self.controls: dict[str, QWidget] = {}
         self.choices: dict[str, Choices] = {}
-        groups: dict[str, SettingsGroup] = {}
+        self.groups: dict[str, SettingsGroup] = {}
         for setting in all_settings() if declared is None else declared:
             row = setting.row
             if row is None or row.page != self.key or row.system not in ("", system):
                 continue
-            group = groups.get(row.group)
+            group = self.groups.get(row.group)
             if group is None:
-                group = groups[row.group] = self.add_group(phrase_text(row.group))
+                group = self.groups[row.group] = self.add_group(phrase_text(row.group))
             offers = offered.get(setting.key, setting.choices)
             control = self._choice(setting, row, offers) if offers else self._field(setting, row)
             self._show_value(setting.key, control)

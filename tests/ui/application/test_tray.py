@@ -1,28 +1,32 @@
-"""What the desktop is told: no text of others becomes its markup."""
+"""The tray icon's own messages, for systems without a notification server on a bus."""
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.application.window_monitor import Notifier, TrayIcon, unmarked
+from helix_desktop.ui.application.notifier import Notice, Notifier
+from helix_desktop.ui.application.window_monitor import TrayIcon
+from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import shown
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("<https://host>", "‹https://host›"),
-        ("“<b>x</b>” waits", "“‹b›x‹/b›” waits"),
-        ("plain & simple", "plain & simple"),
-    ],
-)
-def test_text_that_looks_like_markup_is_shown_in_notifications(text: str, expected: str) -> None:
-    assert unmarked(text) == expected
+class SpeakingTray(TrayIcon):
+    """A tray icon that shows messages."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.messages: list[str] = []
+
+    def show_message(self, title: str, text: str) -> bool:
+        self.messages.append(text)
+        return True
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
+async def test_a_switch_decides_whether_an_end_is_told(
+    qtbot: QtBot, theme: Theme, wanted: bool
+) -> None:
     window = shown(qtbot, QWidget())
     window.activateWindow()
     keys: list[str] = []
@@ -31,8 +35,34 @@ def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wan
         keys.append(key)
         return wanted
 
-    notifier = Notifier(window, TrayIcon(window), wants=wants, entered=lambda *_: None)
-    notifier.notify("here", "session", ended=True, target=("1", "2"), seen=False)
+    notifier = Notifier(
+        window,
+        TrayIcon(window),
+        EventBridge(lambda _work, _name: None),
+        wants=wants,
+        entered=lambda *_: None,
+        answered=lambda *_: None,
+    )
+    await notifier.notify(Notice("1", "2", "session", "here", ended=True), seen=False)
     assert keys[0] == "notify_finished"
     assert notifier.toast.isVisible() is wanted
     notifier.toast.hide()
+
+
+async def test_without_a_bus_the_tray_icon_shows_what_the_window_does_not(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    tray = SpeakingTray(window)
+    notifier = Notifier(
+        window,
+        tray,
+        EventBridge(lambda _work, _name: None),
+        wants=lambda _key: True,
+        entered=lambda *_: None,
+        answered=lambda *_: None,
+    )
+    await notifier.notify(Notice("1", "2", "<b>", "here", ended=True), seen=False)
+    assert tray.messages == ["“<b>” in here finished."]
+    assert not notifier.toast.isVisible()
