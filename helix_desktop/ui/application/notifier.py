@@ -80,7 +80,7 @@ class Notifier(QObject):
         self._window, self._tray, self._bridge = window, tray, bridge
         self.toast = Toast(window)
         self._wants, self._entered, self._answered = wants, entered, answered
-        self._desktop = desktop
+        self.desktop = desktop
         self._open: dict[str, Notice] = {}
         """The notices on the desktop or on the way to it, by key."""
         self._target = ("", "")
@@ -110,7 +110,7 @@ class Notifier(QObject):
 
     async def _show_on_desktop(self, notice: Notice, heading: str, text: str) -> bool:
         """Show a notice on the desktop; return False if the window has to show it."""
-        if self._desktop is None:
+        if self.desktop is None:
             return self._tray.show_message(label_line(heading), label_line(text))
         # lazy: needs what only Linux has
         from helix_desktop.app.desktop.desktop_messages import DesktopMessage  # noqa: PLC0415
@@ -127,7 +127,7 @@ class Notifier(QObject):
             sound=self._wants("notify_sound"),
         )
         self._open[notice.key] = notice
-        is_shown = await self._desktop.show(notice.key, message)
+        is_shown = await self.desktop.show(notice.key, message)
         # answered or looked at meanwhile: the message is being taken back, and nothing else is told
         was_taken_back = self._open.get(notice.key) is not notice
         if not is_shown:
@@ -171,20 +171,20 @@ class Notifier(QObject):
         self._take_back(lambda notice: notice.workspace == workspace)
 
     def _take_back(self, is_meant: Callable[[Notice], bool]) -> None:
-        if self._desktop is None:
+        if self.desktop is None:
             return
         for key in [key for key, notice in self._open.items() if is_meant(notice)]:
             del self._open[key]  # at once: its buttons do nothing from now on
-            self._bridge.run(self._desktop.take_back(key), "take a notification back")
+            self._bridge.run(self.desktop.take_back(key), "take a notification back")
 
     async def describe(self) -> "DesktopDescription | None":
         """Return what this desktop does with messages; None where the tray icon shows them."""
-        return None if self._desktop is None else await self._desktop.describe()
+        return None if self.desktop is None else await self.desktop.describe()
 
     async def send_test(self) -> bool:
         """Show a test on the desktop, or else in the window; return whether the desktop took it."""
         heading, text = tr("A test"), tr("This is how Helix tells you that it needs you.")
-        if self._desktop is None:
+        if self.desktop is None:
             is_shown = self._tray.show_message(heading, text)
         else:
             # lazy: needs what only Linux has
@@ -193,7 +193,7 @@ class Notifier(QObject):
             actions: Mapping[str, str] = {OPEN: tr("Open")}
             sound = self._wants("notify_sound")
             message = DesktopMessage(heading, text, actions, sound=sound)
-            is_shown = await self._desktop.show(_TEST, message)
+            is_shown = await self.desktop.show(_TEST, message)
         if not is_shown:
             self._target = "", ""
             self.toast.show_message(heading, text, icon="bell", tone="acc")
@@ -202,8 +202,8 @@ class Notifier(QObject):
     async def end(self) -> None:
         """Take everything back from the desktop."""
         self._open.clear()
-        if self._desktop is not None:
-            await self._desktop.close()
+        if self.desktop is not None:
+            await self.desktop.close()
 
     def _on_entered(self) -> None:
         if self._target[0]:

@@ -181,7 +181,7 @@ class WindowMonitor(QObject):
             open_workspaces.bridge,
             wants=wants,
             entered=self._on_entered,
-            answered=self._on_answered_outside,
+            answered=self.answer_from_desktop,
             desktop=desktop_for(spawn, lambda *press: self.notifier.press(*press)),
         )
         self._quit, self._unsaved = quit, unsaved
@@ -279,6 +279,9 @@ class WindowMonitor(QObject):
         self.tray.show_state(running=attention.running, waiting=attention.waiting, away=self._away)
 
     def _on_user_needed(self, workspace: str, event: NeedsUser) -> None:
+        session = event.session if isinstance(event, TurnFinished) else event.question.session
+        if self._is_active and (workspace, session) == self._visible_session:
+            return  # the user sees it, even if the window is left in the next moment
         self._bridge.run(self._notify(workspace, event), "notify the user")
 
     async def _notify(self, workspace: str, event: NeedsUser) -> None:
@@ -319,9 +322,12 @@ class WindowMonitor(QObject):
             return "", ""
         return workspace_view.open_workspace.workspace.id, workspace_view.session
 
+    @property
+    def _is_active(self) -> bool:
+        return self._window.isVisible() and self._window.isActiveWindow()
+
     def _on_shown(self) -> None:
-        is_active = self._window.isVisible() and self._window.isActiveWindow()
-        self.notifier.take_back(target=self._visible_session, active=is_active)
+        self.notifier.take_back(target=self._visible_session, active=self._is_active)
         self.notifier.toast.raise_()
 
     def _on_entered(self, workspace: str, session: str) -> None:
@@ -330,7 +336,7 @@ class WindowMonitor(QObject):
             work = self._open_workspaces.go(workspace, SessionId(session), 0)
             self._bridge.run(work, "go to what was told")
 
-    def _on_answered_outside(self, notice: Notice, allows: bool) -> None:
+    def answer_from_desktop(self, notice: Notice, allows: bool) -> None:
         """Take an answer from the desktop, for exactly the question that was shown there."""
         open_workspace = self._open_workspaces.open_workspace(notice.workspace)
         if open_workspace is None or notice.question is None:
