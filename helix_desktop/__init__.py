@@ -2,4 +2,5 @@
 
 __version__ = "0.1.0"
 APPLICATION_ID = "org.helixdesktop.app"
-"""The name by which a desktop knows the application: its desktop file, icon, AppStream, Flatpak."""
+"""The name by which desktops know the application: desktop file, icon, AppStream, Flatpak, Wayland,
+notifications, and the taskbar of Windows, which saves it with what the user pins."""

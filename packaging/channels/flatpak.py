@@ -17,7 +17,6 @@ PERMISSIONS = {
     "--socket=fallback-x11": "the window where there is no Wayland",
     "--filesystem=home": "projects; others can be granted with `flatpak override`",
     "--talk-name=org.freedesktop.secrets": "API keys in the system keyring",
-    "--talk-name=org.freedesktop.Notifications": "notifications",
     "--talk-name=org.kde.StatusNotifierWatcher": "the tray icon",
 }
 """Every permission, and what needs it."""
@@ -33,9 +32,6 @@ def make(product: Product) -> dict[str, str]:
         "sdk": RUNTIME,
         "command": product.name,
         "finish-args": [Noted(word, why) for word, why in PERMISSIONS.items()],
-        "rename-desktop-file": f"{product.name}.desktop",
-        "rename-appdata-file": f"{product.name}.metainfo.xml",
-        "rename-icon": product.name,
         "cleanup": ["/share/man", f"/share/applications/zz-{product.name}-folder.desktop"],
         "modules": [
             {

@@ -14,15 +14,16 @@ OUT = ROOT / "dist"
 WORK = ROOT / "build" / "package"
 NAME = "helix-desktop"
 TITLE = "Helix Desktop"
-IDENTIFIER = "org.helixdesktop.app"
 DEVELOPER = "org.helixdesktop"
-"""What software centres (and macOS) know it by."""
+"""Whom software centres know as the developer."""
 AUTHORS = "Helix Desktop contributors"
 BASE_URL = "HELIX_BASE_URL"
 """Where the address of the project is kept for everything that is started from here."""
 NOWHERE = f"https://{NAME}.invalid"
 """The home page of a build without an address: a name that by its ending is nobody's."""
 STATED = "pyproject.toml"
+PACKAGE_TEXT = (ROOT / "helix_desktop" / "__init__.py").read_text(encoding="utf-8")
+IDENTIFIER: str = re.findall(r'^APPLICATION_ID = "([^"]+)"$', PACKAGE_TEXT, re.MULTILINE)[0]
 _PROJECT: dict[str, Any] = tomllib.loads((ROOT / STATED).read_text("utf-8"))["project"]
 SUMMARY: str = _PROJECT["description"]
 LICENSE: str = _PROJECT["license"]
@@ -48,8 +49,7 @@ def say(text: str) -> None:
 
 def version() -> str:
     """As the package itself says; nothing else states a version."""
-    text = (ROOT / "helix_desktop" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    found = re.search(r'^__version__ = "([^"]+)"$', PACKAGE_TEXT, re.MULTILINE)
     if not found:
         raise Refused("helix_desktop/__init__.py states no version.")
     return found[1]

@@ -8,7 +8,7 @@ import os
 import shutil
 from pathlib import Path
 
-from installers.place import NAME, WORK, Lacking, epoch, machine, run, version
+from installers.place import IDENTIFIER, WORK, Lacking, epoch, machine, run, version
 from linux import tree
 
 _RUN = """\
@@ -25,9 +25,9 @@ def make(frozen: Path, out: Path) -> Path:
         raise Lacking("no AppImage: mksquashfs is not installed (apt-get install squashfs-tools).")
     root = tree.lay_out(frozen, WORK / "appimage")
     share = root / "usr" / "share"
-    (root / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
-    icon = share.relative_to(root) / "icons" / "hicolor" / "256x256" / "apps" / f"{NAME}.png"
-    for name in (f"{NAME}.png", ".DirIcon"):
+    (root / f"{IDENTIFIER}.desktop").symlink_to(f"usr/share/applications/{IDENTIFIER}.desktop")
+    icon = share.relative_to(root) / "icons" / "hicolor" / "256x256" / "apps" / f"{IDENTIFIER}.png"
+    for name in (f"{IDENTIFIER}.png", ".DirIcon"):
         (root / name).symlink_to(icon)
     (root / "AppRun").write_text(_RUN, encoding="utf-8")
     (root / "AppRun").chmod(0o755)

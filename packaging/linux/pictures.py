@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from installers.place import NAME, ROOT
+from installers.place import IDENTIFIER, ROOT
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 DRAWING = ROOT / "packaging" / "icon.svg"
@@ -24,10 +24,10 @@ def draw(icons: Path) -> None:
         painter = QPainter(image)
         QSvgRenderer(str(DRAWING)).render(painter, QRectF(0, 0, size, size))
         painter.end()
-        target = icons / f"{size}x{size}" / "apps" / f"{NAME}.png"
+        target = icons / f"{size}x{size}" / "apps" / f"{IDENTIFIER}.png"
         target.parent.mkdir(parents=True, exist_ok=True)
         image.save(str(target))
     del app
-    scalable = icons / "scalable" / "apps" / f"{NAME}.svg"
+    scalable = icons / "scalable" / "apps" / f"{IDENTIFIER}.svg"
     scalable.parent.mkdir(parents=True, exist_ok=True)
     scalable.write_bytes(DRAWING.read_bytes())

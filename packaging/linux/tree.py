@@ -7,10 +7,10 @@ from pathlib import Path
 
 from installers import archives
 from installers.frozen import date_alike
-from installers.place import NAME
+from installers.place import IDENTIFIER, NAME
 from linux import pictures, telling
 
-ENTRIES = (f"{NAME}.desktop", f"zz-{NAME}-folder.desktop")
+ENTRIES = (f"{IDENTIFIER}.desktop", f"zz-{NAME}-folder.desktop")
 
 
 def lay_out(frozen: Path, root: Path) -> Path:
@@ -30,7 +30,7 @@ def add_share(share: Path, commands: list[tuple[str, str]]) -> None:
     for name in ENTRIES:
         _write(share / "applications" / name, (telling.FILES / name).read_text(encoding="utf-8"))
     pictures.draw(share / "icons" / "hicolor")
-    _write(share / "metainfo" / f"{NAME}.metainfo.xml", telling.metainfo())
+    _write(share / "metainfo" / f"{IDENTIFIER}.metainfo.xml", telling.metainfo())
     manual = share / "man" / "man1" / f"{NAME}.1.gz"
     manual.parent.mkdir(parents=True)
     archives.gz(telling.manual(commands), manual)

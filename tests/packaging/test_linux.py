@@ -106,9 +106,10 @@ def entry(name: str) -> configparser.ConfigParser:
 
 
 def test_the_menu_starts_what_is_installed() -> None:
-    words = entry("helix-desktop.desktop")["Desktop Entry"]
+    words = entry(f"{IDENTIFIER}.desktop")["Desktop Entry"]
     assert words["Exec"] == NAME
-    assert words["Icon"] == words["StartupWMClass"] == NAME
+    assert words["Icon"] == IDENTIFIER
+    assert words["StartupWMClass"] == NAME  # what Qt tells X11
     assert "MimeType" not in words
 
 
@@ -156,7 +157,8 @@ def test_the_manual_names_every_command() -> None:
 def test_software_centres_are_told_what_is_new() -> None:
     root = ElementTree.fromstring(telling.metainfo())
     assert root.findtext("id") == IDENTIFIER
-    assert root.findtext("launchable") == "helix-desktop.desktop"
+    assert root.findtext("launchable") == f"{IDENTIFIER}.desktop"
+    assert root.findtext("provides/mediatype") == "inode/directory"
     assert root.find("releases/release") is not None
     developer = root.find("developer")
     assert developer is not None
@@ -196,7 +198,7 @@ def test_the_icon_is_drawn_in_every_size(tmp_path: Path, qapp: object) -> None:
     made = {path.parent.parent.name for path in tmp_path.rglob("*.png")}
     assert made == {f"{size}x{size}" for size in pictures.SIZES}
     assert {16, 512} <= set(pictures.SIZES)
-    assert (tmp_path / "scalable" / "apps" / "helix-desktop.svg").is_file()
+    assert (tmp_path / "scalable" / "apps" / f"{IDENTIFIER}.svg").is_file()
 
 
 def test_the_sums_of_a_deb_are_of_its_files_alone(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
-from helix_desktop.ui.application.launch import TASKBAR_GROUP
+from helix_desktop import APPLICATION_ID
 from installers.drawing import Picture, drawn
 from installers.place import IDENTIFIER, ROOT, Refused
 from translations.syntax_trees import parsed
@@ -324,4 +324,4 @@ def test_windows_only_code_is_found_by_the_check(text: str, names: list[str]) ->
 
 
 def test_the_taskbar_and_the_packages_name_the_application_alike() -> None:
-    assert IDENTIFIER == TASKBAR_GROUP
+    assert IDENTIFIER == APPLICATION_ID

@@ -42,6 +42,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop import APPLICATION_ID
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.process_memory import return_memory, set_up_memory
 from helix_desktop.app.settings import Settings
@@ -233,13 +234,9 @@ def make_application(zoom: int = 100) -> QApplication:
     app.setProperty(STARTED_PROPERTY, zoom if sets_scale else 100)
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
-    app.setDesktopFileName("helix-desktop")
+    app.setDesktopFileName(APPLICATION_ID)
     app.setQuitOnLastWindowClosed(False)
     return app
-
-
-TASKBAR_GROUP = "org.helixdesktop.app"
-"""The AppUserModelID of Windows; saved with what the user pins."""
 
 
 def name_taskbar_group() -> None:
@@ -251,7 +248,7 @@ def name_taskbar_group() -> None:
         program = ctypes.create_unicode_buffer(32_768)
         ctypes.windll.kernel32.GetModuleFileNameW(None, program, len(program))
         if Path(program.value).stem.lower().startswith("python"):
-            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(TASKBAR_GROUP)
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APPLICATION_ID)
 
 
 @contextmanager

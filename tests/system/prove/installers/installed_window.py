@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop import APPLICATION_ID
 from tests.system.prove.installers import menu
 from tests.system.prove.installers.built_packages import LIBRARY, NAME
 from tests.system.prove.installers.room import HOME, Room, RunningCommand
@@ -41,7 +42,7 @@ def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> N
 
 
 def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> None:
-    entry = menu.read(room.inside(f"{ENTRIES}/{NAME}.desktop"))
+    entry = menu.read(room.inside(f"{ENTRIES}/{APPLICATION_ID}.desktop"))
     with table.step(where, "the menu's line: smoke on a screen") as step:
         smoke(room, screen, entry.command(), step)
     opened = entry

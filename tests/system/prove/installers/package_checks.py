@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 
+from helix_desktop import APPLICATION_ID
 from tests.system.prove.installers import built_packages
 from tests.system.prove.installers.built_packages import NAME, BuiltPackages
 from tests.system.prove.installers.table import Failed, Step, Table, demand
@@ -67,7 +68,7 @@ def _icons(tree: Path, step: Step) -> None:
     base = tree / "usr/share/icons/hicolor"
     sizes = sorted(int(path.name.split("x")[0]) for path in base.glob("*x*"))
     for size in sizes:
-        file = base / f"{size}x{size}" / "apps" / f"{NAME}.png"
+        file = base / f"{size}x{size}" / "apps" / f"{APPLICATION_ID}.png"
         header = file.read_bytes()[:24]
         icon_size = int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")
         demand(
@@ -75,7 +76,7 @@ def _icons(tree: Path, step: Step) -> None:
         )
     missing = {16, 24, 32, 48, 64, 128, 256, 512} - set(sizes)
     demand(not missing, f"there is none of {sorted(missing)}")
-    demand((base / "scalable" / "apps" / f"{NAME}.svg").exists(), "there is no drawing")
+    demand((base / "scalable" / "apps" / f"{APPLICATION_ID}.svg").exists(), "there is no drawing")
     step.note(f"{len(sizes)} sizes and a drawing")
 
 
