@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.desktop.shown_calls import call_for_notification
 from helix_desktop.domain.permission import PermissionQuestion
+from helix_desktop.ui.application.tray_icon import TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
@@ -24,7 +25,6 @@ from helix_desktop.ui.widgets.notices import Toast
 if TYPE_CHECKING:
     from helix_desktop.app.desktop.desktop_messages import DesktopDescription, DesktopMessages
     from helix_desktop.app.desktop.session_bus import Spawn
-    from helix_desktop.ui.application.window_monitor import TrayIcon
 
 OPEN, DENY, ALLOW = "default", "deny", "allow"
 """The actions of a notification; the first is also what a click on it does."""
@@ -62,7 +62,7 @@ class Notifier(QObject):
     def __init__(
         self,
         window: QWidget,
-        tray: "TrayIcon",
+        tray: TrayIcon,
         bridge: EventBridge,
         *,
         wants: Callable[[str], bool],

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.application.notifier import Notice, Notifier
-from helix_desktop.ui.application.window_monitor import TrayIcon
+from helix_desktop.ui.application.tray_icon import TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import shown
