@@ -126,6 +126,12 @@ def _parser(
     parser.add_argument(
         "--smoke", metavar="FILE", type=Path, help=("run a self-test and write a JSON report")
     )
+    parser.add_argument(
+        "--new-session", action="store_true", help="begin a session in the workspace that opens"
+    )
+    parser.add_argument(
+        "--choose-folder", action="store_true", help="choose a folder to open as a workspace"
+    )
     parser.add_argument("--demo", action="store_true", help="start a throwaway demo")
     parser.add_argument(
         "--screenshot", metavar="FILE", type=Path, help="save a picture of the window as PNG"
@@ -244,6 +250,8 @@ def _start_window(options: argparse.Namespace, signals: StopSignals) -> int:
         workspace=options.workspace,
         folder=options.folder,
         places=tuple(options.places),
+        new_session=options.new_session,
+        choose_folder=options.choose_folder,
         demo=options.demo,
         screenshot=options.screenshot,
     )

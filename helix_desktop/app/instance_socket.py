@@ -31,10 +31,15 @@ log = logging.getLogger(__name__)
 
 
 class OpenRequest(msgspec.Struct, frozen=True):
-    """The targets that a second start was asked to open; none means only to raise the window."""
+    """The targets that a second start was asked to open; none means only to raise the window.
+
+    Afterwards a session begins in the workspace that is shown, or the user chooses a folder.
+    """
 
     workspace: str = ""
     places: tuple[str, ...] = ()
+    new_session: bool = False
+    choose_folder: bool = False
 
 
 class InstanceSocket(local_socket.SocketServer):
@@ -89,8 +94,14 @@ def pass_request_on(paths: Paths, request: OpenRequest) -> bool:
 
 
 def make_open_request(
-    workspace: str | None, folder: Path | None, places: Sequence[str] = ()
+    workspace: str | None,
+    folder: Path | None,
+    places: Sequence[str] = (),
+    *,
+    new_session: bool = False,
+    choose_folder: bool = False,
 ) -> OpenRequest:
     """Make a request with absolute paths, because the other process has another current folder."""
     arguments = (str(folder), *places) if folder else places
-    return OpenRequest(workspace or "", places=tuple(map(absolute_target, arguments)))
+    targets = tuple(map(absolute_target, arguments))
+    return OpenRequest(workspace or "", targets, new_session, choose_folder)

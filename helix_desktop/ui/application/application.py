@@ -358,10 +358,24 @@ class Application:
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
         self.window_monitor.come_forward()
-        if request.places:
-            self._open_requested(request.places)
-        elif request.workspace:
-            self.window.choose_workspace(request.workspace)
+
+        async def open_requested() -> None:
+            if request.places:
+                self._show_problems(await self.open_workspaces.open_places(request.places))
+            elif request.workspace:
+                await self.open_workspaces.load_workspace(request.workspace)
+            self._act(new_session=request.new_session, choose_folder=request.choose_folder)
+
+        self.bridge.run(open_requested(), "open what was handed over")
+
+    def _act(self, *, new_session: bool, choose_folder: bool) -> None:
+        """Do what an entry of the desktop's menu names, once the window shows a workspace."""
+        if choose_folder and self.window.welcoming:
+            self._on_folder_requested()
+        elif choose_folder:
+            self.window.ask_folder(self.window.choose_folder)
+        elif new_session and not self.window.welcoming:
+            self._actions().run("session.new")
 
     def _open_requested(self, places: Sequence[str]) -> None:
         """Open places passed by the system or a second start, and report those that cannot be."""
@@ -407,6 +421,9 @@ class Application:
                     self.welcome_controller.look_around()
             if self._launch.demo and self.open_workspaces.current is not None:
                 await self._play_demo(self.open_workspaces.current)
+            self._act(
+                new_session=self._launch.new_session, choose_folder=self._launch.choose_folder
+            )
             # damage found at the start is in one notice, with the places that did not open
             damaged = await asyncio.to_thread(self._container.workspaces.damaged)
             problems += [workspace.error for workspace in damaged]

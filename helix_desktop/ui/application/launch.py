@@ -71,6 +71,8 @@ class LaunchOptions(Struct, frozen=True):
     folder: Path | None = None
     places: tuple[str, ...] = ()
     """Paths or addresses from a file manager, unchanged."""
+    new_session: bool = False
+    choose_folder: bool = False
     demo: bool = False
     screenshot: Path | None = None
 

@@ -81,7 +81,13 @@ def run_window(
                 # lazy: only a second start has a request to pass
                 from helix_desktop.app.instance_socket import make_open_request, pass_request_on  # noqa: PLC0415
 
-                request = make_open_request(launch.workspace, launch.folder, launch.places)
+                request = make_open_request(
+                    launch.workspace,
+                    launch.folder,
+                    launch.places,
+                    new_session=launch.new_session,
+                    choose_folder=launch.choose_folder,
+                )
                 if pass_request_on(paths, request):
                     return OK
             (show or _show_without_terminal)(error, paths)

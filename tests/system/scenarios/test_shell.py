@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -381,6 +381,22 @@ async def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
         await until(lambda: len(names(application)) == 3)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
         await until(lambda: "gone" in window_text(application))
+
+
+async def test_entries_of_the_desktops_menu_act_in_the_window_that_is_open(
+    application: Application, tmp_path: Path
+) -> None:
+    view = await run_turn_in_window(application, "list")
+    first, paths = view.session, find_paths(tmp_path / "data")
+    await until((tmp_path / "data" / "window.sock").exists)
+    wanted = make_open_request(None, None, new_session=True)
+    assert await asyncio.to_thread(pass_request_on, paths, wanted)
+    await until(lambda: view.session != first)
+    wanted = make_open_request(None, None, choose_folder=True)
+    assert await asyncio.to_thread(pass_request_on, paths, wanted)
+    await until(lambda: application.window.findChildren(QFileDialog))
+    [dialog] = application.window.findChildren(QFileDialog)
+    dialog.reject()
 
 
 @pytest.mark.seen
