@@ -133,21 +133,23 @@ class NotificationsPage(DeclaredPage):
         title = tr("On the desktop")
         group = self.groups.get(title) or self.add_group(title)
         self.sending = action_button(tr("Send a test"), self._send)
-        self.desktop = group.add_setting(tr("Desktop notifications"), "", self.sending).words
+        self.result = group.add_setting(tr("Desktop notifications"), "", self.sending).words
+        self.desktop = label("", "small", "mut", wrap=True)
+        group.add_other(self.desktop)
 
     def enter(self) -> None:
         super().enter()
         self._context.bridge.run(self._describe(), "look at the desktop's notifications")
 
     async def _describe(self) -> None:
-        self.desktop.show_below(desktop_text(await self._context.notifications.describe()))
+        self.desktop.setText(desktop_text(await self._context.notifications.describe()))
 
     def _send(self) -> None:
         async def send() -> None:
             words, tone = tr("The desktop didn't take it, so it is in the window."), "warn"
             if await self._context.notifications.send_test():
                 words, tone = tr("Sent. If you see nothing, look at the desktop's settings."), "ok"
-            self.desktop.show_below(words, tone)
+            self.result.show_below(words, tone)
 
         self._context.bridge.run(send(), "send a test")
 

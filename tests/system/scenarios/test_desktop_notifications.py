@@ -12,6 +12,7 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.notifier import Notice
+from helix_desktop.ui.settings.application_pages import NotificationsPage
 from tests.fakes.desktop_bus import NotificationServer, needs_bus, on_bus, private_bus
 from tests.system.scenarios.stage import type_and_send
 from tests.waiting import until
@@ -137,6 +138,27 @@ async def test_a_closed_workspace_takes_its_messages_along(
         workspace = view.open_workspace.workspace.id
         await application.open_workspaces.close_workspace(workspace)
         await until(lambda: not server.shown)
+
+
+async def test_settings_say_what_this_desktop_does_and_send_a_test(
+    application: Application, tmp_path: Path
+) -> None:
+    async with on_desktop(application, tmp_path) as server:
+        application.settings.open("notifications")
+
+        def page() -> NotificationsPage | None:
+            return next(iter(application.window.findChildren(NotificationsPage)), None)
+
+        await until(lambda: (shown := page()) and shown.desktop.text().startswith("Shown by fake"))
+        settings = page()
+        assert settings is not None
+        assert "nothing tells Helix whether the screen is locked" in settings.desktop.text()
+        settings.sending.click()
+        await until(lambda: settings.result.below().startswith("Sent."))
+        assert server.title(1) == "A test"
+    settings.sending.click()
+    await until(lambda: settings.result.below().startswith("The desktop didn't take it"))
+    assert "A test" in application.window_monitor.notifier.toast.text()
 
 
 @pytest.mark.parametrize("allows", [True, False])
