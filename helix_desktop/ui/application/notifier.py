@@ -22,8 +22,11 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.notices import Toast
 
+if sys.platform == "linux":  # jeepney is installed there alone
+    from helix_desktop.app.desktop.desktop_messages import DesktopMessage, DesktopMessages
+
 if TYPE_CHECKING:
-    from helix_desktop.app.desktop.desktop_messages import DesktopDescription, DesktopMessages
+    from helix_desktop.app.desktop.desktop_messages import DesktopDescription
     from helix_desktop.app.desktop.session_bus import Spawn
 
 OPEN, DENY, ALLOW = "default", "deny", "allow"
@@ -112,9 +115,6 @@ class Notifier(QObject):
         """Show a notice on the desktop; return False if the window has to show it."""
         if self.desktop is None:
             return self._tray.show_message(label_line(heading), label_line(text))
-        # lazy: needs what only Linux has
-        from helix_desktop.app.desktop.desktop_messages import DesktopMessage  # noqa: PLC0415
-
         question = notice.question
         call = call_for_notification(question) if question is not None else ""
         message = DesktopMessage(
@@ -187,9 +187,6 @@ class Notifier(QObject):
         if self.desktop is None:
             is_shown = self._tray.show_message(heading, text)
         else:
-            # lazy: needs what only Linux has
-            from helix_desktop.app.desktop.desktop_messages import DesktopMessage  # noqa: PLC0415
-
             actions: Mapping[str, str] = {OPEN: tr("Open")}
             sound = self._wants("notify_sound")
             message = DesktopMessage(heading, text, actions, sound=sound)
@@ -210,13 +207,6 @@ class Notifier(QObject):
             self._entered(*self._target)
 
 
-def desktop_for(
-    spawn: "Spawn", press: Callable[[str, str, str], None], system: str = sys.platform
-) -> "DesktopMessages | None":
+def desktop_for(spawn: "Spawn", press: Callable[[str, str, str], None]) -> "DesktopMessages | None":
     """Return the messages of a Linux desktop; None on other systems."""
-    if system != "linux":
-        return None
-    # lazy: needs what only Linux has
-    from helix_desktop.app.desktop.desktop_messages import DesktopMessages  # noqa: PLC0415
-
-    return DesktopMessages(spawn, press)
+    return DesktopMessages(spawn, press) if sys.platform == "linux" else None

@@ -1,14 +1,20 @@
-"""The tray icon's own messages, for systems without a notification server on a bus."""
+"""When the tray icon shows messages, and when the desktop's notification server does."""
+
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.app.desktop.desktop_messages import DesktopMessages
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.application.notifier import Notice, Notifier
 from helix_desktop.ui.application.tray_icon import TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
+from tests.fakes.desktop_bus import NotificationServer, needs_bus, on_bus, private_bus
 from tests.ui.views import shown
+from tests.waiting import until
 
 
 class SpeakingTray(TrayIcon):
@@ -66,3 +72,35 @@ async def test_without_a_bus_the_tray_icon_shows_what_the_window_does_not(
     await notifier.notify(Notice("1", "2", "<b>", "here", ended=True), seen=False)
     assert tray.messages == ["“<b>” in here finished."]
     assert not notifier.toast.isVisible()
+
+
+@needs_bus
+async def test_on_a_desktop_with_a_tray_the_notification_server_shows_the_message_once(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    tray = SpeakingTray(window)
+    errors: list[BaseException] = []
+    supervisor = Supervisor(lambda _name, error: errors.append(error))
+    with private_bus(tmp_path) as environ:
+        async with on_bus(environ, NotificationServer) as server:
+            desktop = DesktopMessages(
+                supervisor.spawn, lambda *_: None, environ=environ, root=tmp_path
+            )
+            notifier = Notifier(
+                window,
+                tray,
+                EventBridge(supervisor.spawn),
+                wants=lambda key: key != "notify_sound",
+                entered=lambda *_: None,
+                answered=lambda *_: None,
+                desktop=desktop,
+            )
+            await notifier.notify(Notice("1", "2", "<b>", "here", ended=True), seen=False)
+            assert server.body(1) == "“&lt;b&gt;” in here finished."
+            assert not tray.messages
+            assert not notifier.toast.isVisible()
+            await notifier.end()
+            await until(lambda: not supervisor.running)
+    assert not errors
