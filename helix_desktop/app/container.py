@@ -56,7 +56,6 @@ from helix_desktop.app.settings import (
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
     SEATBELT,
-    WAIT_MINUTES,
     WINDOWS_SHELL,
     Settings,
 )
@@ -243,8 +242,6 @@ class AppContainer:
         self.on_task_failed: Callable[[str], None] = lambda _name: None
         """The callback with the name of a failed task; the window shows it."""
         self.plain_http = PlainHttpHosts(self.settings)
-        self.provider_wait_minutes: int | None = None
-        """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._token_counter: TokenCounter | None = None
         self._warm = False
@@ -499,9 +496,7 @@ class AppContainer:
             if endpoint.dialect is DialectId.ACP and (of_guests := guests()) is not None:
                 return of_guests.provider(endpoint)
             provider_factory = await self.provider_factory()
-            return provider_factory.provider(
-                endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds
-            )
+            return provider_factory.provider(endpoint, key, pictures)
 
         return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
@@ -609,11 +604,6 @@ class AppContainer:
     async def allow_plain_http(self, host: str) -> None:
         """Allow connections to a private host without encryption."""
         await asyncio.to_thread(self.plain_http.allow, host)
-
-    def max_wait_seconds(self) -> float:
-        """Return the seconds that a provider may ask to wait."""
-        minutes = self.provider_wait_minutes
-        return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
         if self._token_counter is None:

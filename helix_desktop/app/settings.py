@@ -18,7 +18,6 @@ from helix_desktop.app.plain_http import PLAIN_HTTP_HOSTS
 from helix_desktop.app.setting_declaration import FormRow, Setting, Value
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.providers.http.timeouts import DEFAULT_MAX_RETRY_WAIT_MINUTES
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +44,6 @@ def _check_program(value: object) -> None:
 
 
 _NOTIFY_GROUP = Phrase("Notify me when")
-WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
@@ -53,7 +51,6 @@ GIT_PROGRAM = "git_program"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
-MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -158,20 +155,6 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Sessions"),
             Phrase("Name the session in commits"),
             Phrase("Adds the line Helix-Session: ID to their messages"),
-        ),
-    ),
-    Setting(
-        WAIT_MINUTES,
-        DEFAULT_MAX_RETRY_WAIT_MINUTES,
-        Phrase("Longest wait in minutes when a provider asks to try again later."),
-        low=0,
-        high=MAX_MINUTES,
-        row=FormRow(
-            "general",
-            Phrase("Providers"),
-            Phrase("Longest wait when asked to wait"),
-            Phrase("A provider that asks for longer ends the turn"),
-            unit=Phrase("min"),
         ),
     ),
     Setting(

@@ -33,6 +33,7 @@ from helix_desktop.domain.events import (
     LlmChanged,
     Outcome,
     OutputGated,
+    Pause,
     Pinned,
     Recorded,
     Rewound,
@@ -45,6 +46,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unpinned,
     WindowSent,
+    pause_after,
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import LlmRole, StopReason, Usage
@@ -120,6 +122,10 @@ class History:
 
     ended: TurnEnded | None = None
     """How the last finished turn ended."""
+    pause: Pause | None = None
+    """What the last turn waits for, if it is paused."""
+    pauses = 0
+    """The pauses in a row from which only Helix itself went on, without one reply."""
     turns_done = 0
     """The number of turns that ended with an answer."""
     named = False
@@ -214,6 +220,7 @@ class History:
         self.background.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
         self.worktrees = self.worktrees.after(recorded.event)
+        self.pause = pause_after(self.pause, recorded.event)
         self.named |= isinstance(recorded.event, SessionRenamed)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
@@ -257,9 +264,11 @@ class History:
             case TurnEnded() as event:
                 self.running = False
                 self.ended = event
+                self.pauses += event.pause is not None
                 self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
-            case TurnResumed():
+            case TurnResumed(by_itself=by_itself):
                 self.running = True
+                self.pauses = self.pauses if by_itself else 0
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._apply_pin(event)
@@ -488,6 +497,7 @@ class History:
             if self.is_subagent and not self._task:
                 self._task = seq
             self.running = True
+            self.pauses = 0
             # messages sent before the agent has answered belong to one turn
             self._turn += self._answered
             self._answered = False
@@ -501,6 +511,7 @@ class History:
                     self._taint(seq, WEB_SEARCH)
                     self.untrusted_outputs.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
             self._answered = True
+            self.pauses = 0
             self.replied_at = event.at
             if used := event.usage:
                 from_cache = used.cache_read + used.cache_write > 0

@@ -85,6 +85,14 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
     return token_cost / 1e6 + searches * (llm.search_price or 0.0) / 1e3
 
 
+def cold_cache_cost(tokens: int, llm: Llm) -> float | None:
+    """Return what a request costs more in US dollars if its `tokens` are not in the prompt cache;
+    None if unknown."""
+    cold = call_cost(Usage(cache_write=tokens), llm)
+    warm = call_cost(Usage(cache_read=tokens), llm)
+    return None if cold is None or warm is None else max(0.0, cold - warm)
+
+
 class SessionCosts(Struct, frozen=True):
     """The cost of one session. `children` are the costs of its subagents and part of `total`.
 

@@ -223,12 +223,19 @@ class ProviderOverloaded(ProviderError):
         *,
         wait: float | None = None,
         token_limit: int = 0,
+        is_limit: bool = False,
         **values: object,
     ) -> None:
         super().__init__(message, hint, **values)
         self.wait = wait
+        # whether the provider takes the request later, so that it is worth to wait for that
+        self.is_limit = is_limit
         # the input tokens that the account may send in a minute, if that is the reason
         self.token_limit = token_limit
+
+
+class ProviderLimitReached(ProviderOverloaded):
+    """The provider takes the request later than a turn waits; it may not say how much later."""
 
 
 class ProviderResponseInvalid(ProviderError):

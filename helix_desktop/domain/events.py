@@ -22,6 +22,7 @@ from helix_desktop.domain.messages import Image, ReplyPart
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreeState
 
 
@@ -38,6 +39,7 @@ class Ending(StrEnum):
     DONE = "done"
     STOPPED = "stopped"
     FAILED = "failed"
+    PAUSED = "paused"
 
 
 class Cause(StrEnum):
@@ -136,7 +138,28 @@ class TurnStarted(Event, frozen=True):
 
 
 class TurnResumed(Event, frozen=True):
-    """An interrupted turn continues without a new message from the user."""
+    """An interrupted turn continues without a new message from the user.
+
+    `by_itself`: Helix went on at the end of a pause, not the user.
+    """
+
+    by_itself: bool = False
+
+
+class Pause(Struct, frozen=True):
+    """What a turn waits for that a provider's limit ended.
+
+    `until` is the time at which Helix goes on by itself, or 0 if only the user does; then `held`
+    says why, worded for the user ("": the user chose so). `llm` is the full name of the model, and
+    `reason` what its provider says. `cost` is what the next request costs more, in US dollars,
+    since the prompt cache has ended by then (None: nothing, or unknown).
+    """
+
+    until: float
+    llm: str = ""
+    reason: str = ""
+    cost: float | None = None
+    held: str = ""
 
 
 class ContextInjected(Event, frozen=True):
@@ -320,13 +343,25 @@ class OutputGated(Event, frozen=True):
 class TurnEnded(Event, frozen=True):
     """The turn ended. `detail` is worded for the user.
 
-    `command` signs the agent of another program in, which isn't.
+    `command` signs the agent of another program in, which isn't. `pause` belongs to a turn that is
+    paused.
     """
 
     ending: Ending
     detail: str = ""
     cause: Cause = Cause.NONE
     command: str = ""
+    pause: Pause | None = None
+
+
+class PauseChanged(Event, frozen=True):
+    """The turn's pause ends at another time; 0: Helix does not go on by itself.
+
+    `held` says why not, worded for the user; "" if the user chose so.
+    """
+
+    until: float
+    held: str = ""
 
 
 class EpochCommitted(Event, frozen=True):
@@ -638,6 +673,18 @@ def references(event: Event) -> tuple[Digest, ...]:
 
 def _without_none(*digests: Digest | None) -> tuple[Digest, ...]:
     return tuple(digest for digest in digests if digest is not None)
+
+
+def pause_after(pause: Pause | None, event: Event) -> Pause | None:
+    """Return the pause of a session after an event; None while it is not paused."""
+    match event:
+        case TurnEnded(pause=begun):
+            return begun
+        case PauseChanged(until=until, held=held):
+            return replace(pause, until=until, held=held) if pause is not None else None
+        case TurnStarted() | TurnResumed() | Rewound(conversation=True):
+            return None
+    return pause
 
 
 class SubmittedPlan(Struct, frozen=True):

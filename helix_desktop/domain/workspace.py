@@ -86,6 +86,7 @@ class SessionHead(Struct, frozen=True):
     """The metadata of a conversation.
 
     `parent` is set for a subagent. A branch names the session that it was copied from as `source`.
+    `paused`: its turn is paused, until `paused_until`, or with 0 until the user resumes it.
     """
 
     id: SessionId
@@ -95,6 +96,8 @@ class SessionHead(Struct, frozen=True):
     count: int
     parent: SessionId = NO_SESSION
     source: SessionId = NO_SESSION
+    paused: bool = False
+    paused_until: float = 0.0
 
 
 class RunningSubAgent(Struct, frozen=True):

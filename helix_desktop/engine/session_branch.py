@@ -15,6 +15,8 @@ from helix_desktop.domain.events import (
     Event,
     GuestStarted,
     ModeChanged,
+    Pause,
+    PauseChanged,
     Pinned,
     Recorded,
     SessionImported,
@@ -26,6 +28,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     Unreadable,
     WindowSent,
+    pause_after,
 )
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
@@ -81,6 +84,7 @@ def branch_events(
         title = f"{newest} (branch {number})"
     branched: list[Event] = []
     running = False
+    pause: Pause | None = None
     for item in items[:count]:
         # a damaged record keeps its place, because later events are named by number; a guest's own
         # session knows more than the branch
@@ -95,6 +99,7 @@ def branch_events(
         running = isinstance(event, TurnStarted | TurnResumed) or (
             running and not isinstance(event, TurnEnded)
         )
+        pause = pause_after(pause, event)
         branched.append(event)
     first_event = branched[0]
     if not isinstance(first_event, SessionStarted):
@@ -104,6 +109,8 @@ def branch_events(
     branched[0] = replace(first_event, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
         branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED_MID_TURN))
+    if pause is not None and pause.until:  # only one of the two goes on by itself
+        branched.append(PauseChanged(now, 0.0))
     mode = _last_chosen_mode(items)
     if mode is not None and mode is not _last_chosen_mode(items[:count]):
         # the branch keeps the mode that the session has now

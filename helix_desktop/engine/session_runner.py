@@ -11,6 +11,7 @@ place in the conversation only refers to the pin.
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from functools import partial
 from typing import TypeAlias
 
 from helix_desktop.context.compaction.window_state import WindowState
@@ -30,7 +31,7 @@ from helix_desktop.context.window_view import (
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import BACK_TO_EARLIER, Epoch, Pin, PinKind
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
 from helix_desktop.domain.events import (
     Cause,
     CommandEnded,
@@ -38,6 +39,7 @@ from helix_desktop.domain.events import (
     Ending,
     Event,
     ModeChanged,
+    PauseChanged,
     Pinned,
     PlanChanged,
     PlanState,
@@ -257,6 +259,39 @@ class SessionRunner:
         """Continue an interrupted turn without a new message."""
         await self._start((), self._prepare_resumed_turn)
 
+    async def go_on(self, until: float) -> None:
+        """Continue a paused turn whose pause ends at `until`; nothing if the user chose otherwise.
+
+        Where a budget is used up, the session stays paused, and says so.
+        """
+        await self.open()
+        try:
+            await self._deps.rules.check_budget(self._journal.session)
+        except BudgetExceeded as error:
+            await self.change_pause(0.0, held=error.message, was_until=until)
+            return
+        if not self.running and self._is_paused_until(until):
+            await self._start((), partial(self._prepare_end_of_pause, until))
+
+    async def change_pause(
+        self, until: float, *, held: str = "", was_until: float | None = None
+    ) -> None:
+        """Let a pause end at another time, or with 0 only by the user; raise EngineError if the
+        session isn't paused.
+
+        With `was_until`, nothing changes if the pause ends at another time already.
+        """
+        async with self.between_turns() as note:
+            if was_until is not None and not self._is_paused_until(was_until):
+                return
+            if self._journal.history.pause is None:
+                raise EngineError("This session isn't paused.", "Nothing changed.")
+            await note(PauseChanged(self._deps.base.clock.now(), until, held))
+
+    def _is_paused_until(self, until: float) -> bool:
+        pause = self._journal.history.pause
+        return pause is not None and pause.until == until
+
     async def stop(self) -> None:
         """End the turn that runs or is beginning, if any, and wait until its end is written."""
         # a task that is canceled before its first step never gets to write its end
@@ -436,7 +471,12 @@ class SessionRunner:
 
         return opening
 
-    async def _prepare_resumed_turn(self) -> TurnOpening:
+    async def _prepare_end_of_pause(self, until: float) -> TurnOpening:
+        if not self._is_paused_until(until):  # the user was faster
+            raise EngineError("This session isn't paused any more.", "Nothing was sent.")
+        return await self._prepare_resumed_turn(by_itself=True)
+
+    async def _prepare_resumed_turn(self, *, by_itself: bool = False) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off
         within its text, else the same request again."""
         history, now = self._journal.history, self._deps.base.clock.now()
@@ -444,8 +484,9 @@ class SessionRunner:
             raise EngineError("Nothing to continue.", "Send a message.")
         last = history.newest
         if last is None or last.reply is None or last.calls:
-            return TurnOpening([TurnResumed(now)])
-        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, RESUME_SOURCE)])
+            return TurnOpening([TurnResumed(now, by_itself)])
+        resumed = TurnResumed(now, by_itself)
+        return TurnOpening([resumed, ContextInjected(now, CONTINUE, RESUME_SOURCE)])
 
 
 def _as_message(outgoing: str | OutgoingMessage) -> OutgoingMessage:

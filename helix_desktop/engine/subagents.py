@@ -196,6 +196,7 @@ FIRST_LINE_OF_ENDING: dict[Ending, str] = {
     Ending.DONE: "",
     Ending.STOPPED: Phrase("The user stopped the subagent."),
     Ending.FAILED: Phrase("The SubAgent failed."),
+    Ending.PAUSED: Phrase("The SubAgent failed."),
 }
 """First line of a result that is no answer."""
 NOT_BEGUN = (

@@ -17,7 +17,8 @@ from helix_desktop.context.texts.user_questions import AskUserArguments, render_
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.context_window.block import ContextWindow
-from helix_desktop.domain.costs import call_cost
+from helix_desktop.domain.costs import call_cost, cold_cache_cost
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import (
     AgentSignedOut,
     BudgetExceeded,
@@ -27,6 +28,7 @@ from helix_desktop.domain.errors import (
     HelixError,
     ProviderError,
     ProviderKeyMissing,
+    ProviderLimitReached,
     RequestTooLarge,
 )
 from helix_desktop.domain.events import (
@@ -37,6 +39,7 @@ from helix_desktop.domain.events import (
     Event,
     ModelCalled,
     Outcome,
+    Pause,
     ToolReturned,
     TurnEnded,
 )
@@ -134,6 +137,7 @@ class _End(Struct, frozen=True):
     detail: str = ""
     cause: Cause = Cause.NONE
     command: str = ""
+    pause: Pause | None = None
 
 
 UNUSUAL_ENDS = {
@@ -158,6 +162,12 @@ MAX_REJECTIONS = 4
 MAX_CACHED_WAIT_SECONDS = 120.0
 """Seconds after which most of a rejected request does not seem to be in the prompt cache."""
 RATE_LIMITED = Phrase("Helix keeps the requests of this session smaller until it is opened again.")
+UNSTATED_PAUSE_SECONDS, MAX_UNSTATED_PAUSE_SECONDS = 300.0, 6 * 3_600.0
+"""The first pause if a provider does not say for how long, which doubles each time, and the longest
+one."""
+MAX_PAUSES_IN_A_ROW = 11
+"""Pauses without one reply after which a session stays paused until the user resumes it. Unstated
+ones take 28 hours together: a quota of a day has been renewed by then."""
 WAITING_CALL_SECONDS = 1.0
 """Seconds of a call that may have waited for something."""
 
@@ -254,13 +264,52 @@ class Turn:
             raise
         except BudgetExceeded as error:
             end = _End(Ending.FAILED, error.full_text, Cause.BUDGET)
+        except ProviderLimitReached as error:
+            end = self._pause(error)
         except HelixError as error:
             is_keyless = isinstance(error, ProviderKeyMissing)
             cause = Cause.KEY_MISSING if is_keyless else self._cause
             command = error.command if isinstance(error, AgentSignedOut) else ""
             end = _End(Ending.FAILED, error.full_text, cause, command)
         finally:
-            await self.end(end.ending, end.detail, cause=end.cause, command=end.command)
+            await self.end(
+                end.ending, end.detail, cause=end.cause, command=end.command, pause=end.pause
+            )
+
+    def _pause(self, error: ProviderLimitReached) -> _End:
+        """Return the end of a turn whose request the provider takes later.
+
+        A subagent fails instead: its parent may go on without it, or meets the same limit.
+        """
+        history, now = self._journal.history, self._deps.base.clock.now()
+        if history.is_subagent:
+            return _End(Ending.FAILED, error.full_text, self._cause)
+        llm = self._deps.rules.priced(self._deps.models.main_of(history).llm)
+        wait = error.wait
+        if wait is None:
+            wait = min(UNSTATED_PAUSE_SECONDS * 2.0**history.pauses, MAX_UNSTATED_PAUSE_SECONDS)
+        until, cost, reported = now + wait, None, history.reported
+        policy = self._deps.models.policy_of(history)
+        is_cold = until - history.replied_at > max(policy.cold_seconds, llm.cache_seconds)
+        if is_cold and reported is not None and reported.sent.llm == llm.id:
+            usage = reported.usage
+            if usage.cache_read + usage.cache_write:
+                cost = cold_cache_cost(usage.window, llm)
+        detail = error.message
+        if cost:
+            more = Phrase(
+                "Resuming costs about {cost} more, since the prompt cache has ended by then.",
+                cost=format_dollars(cost),
+            )
+            detail = joined((detail, more))
+        pause = Pause(until, llm.full_name, error.message, cost or None)
+        if history.pauses + 1 >= MAX_PAUSES_IN_A_ROW:
+            held = Phrase(
+                "The limit was reached {count} times in a row, so Helix doesn't resume by itself.",
+                count=history.pauses + 1,
+            )
+            pause, detail = replace(pause, until=0.0, held=held), joined((detail, held))
+        return _End(Ending.PAUSED, detail, pause=pause)
 
     async def _hook_asks_to_continue(self, reason: StopReason) -> bool:
         """Return whether a hook keeps the turn from ending, a few times at most."""
@@ -522,11 +571,18 @@ class Turn:
                 self._deps.base.bus.publish(planned)
 
     async def end(
-        self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE, command: str = ""
+        self,
+        ending: Ending,
+        detail: str = "",
+        *,
+        cause: Cause = Cause.NONE,
+        command: str = "",
+        pause: Pause | None = None,
     ) -> None:
         """Answer open calls and journal the end; report a store that refuses."""
         saved = True
-        self._unsaved_end = TurnEnded(self._deps.base.clock.now(), ending, detail, cause, command)
+        now = self._deps.base.clock.now()
+        self._unsaved_end = TurnEnded(now, ending, detail, cause, command, pause)
         try:
             await self.save_end()
         except HelixError as error:

@@ -21,12 +21,14 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import (
     Event,
     LlmChanged,
+    Pause,
     PolicyChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
     Unreadable,
     WindowSent,
+    pause_after,
     references,
 )
 from helix_desktop.domain.phrase import Phrase
@@ -64,6 +66,12 @@ def makes_session_newest(event: Event) -> bool:
     return not isinstance(event, PolicyChanged) and (not isinstance(event, LlmChanged) or event.own)
 
 
+def note_pause(head: SessionRecord, event: Event) -> None:
+    """Note in a head whether the session is paused after an event."""
+    pause = pause_after(Pause(head.paused_until) if head.paused else None, event)
+    head.paused, head.paused_until = pause is not None, pause.until if pause else 0.0
+
+
 def append_events(
     batch: WriteBatch, session: SessionId, events: Sequence[Event]
 ) -> tuple[Recorded, ...]:
@@ -94,6 +102,7 @@ def append_events(
                 head.source = event.source
             case SessionRenamed():
                 head.title = event.title
+        note_pause(head, event)
         head.count += 1
         if makes_session_newest(event):
             head.changed = event.at

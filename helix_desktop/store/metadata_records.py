@@ -77,7 +77,8 @@ class StoreCounters(msgspec.Struct, array_like=True):
 class SessionRecord(msgspec.Struct, array_like=True):
     """A session's title and the end of its chain of records.
 
-    `imported`: its first event came from another store, whose author is unknown.
+    `imported`: its first event came from another store, whose author is unknown. `paused`: its turn
+    is paused, until `paused_until`, or with 0 until the user resumes it.
     """
 
     title: str
@@ -88,6 +89,8 @@ class SessionRecord(msgspec.Struct, array_like=True):
     parent: str = ""
     imported: bool = False
     source: str = ""
+    paused: bool = False
+    paused_until: float = 0.0
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
@@ -234,4 +237,6 @@ def to_session_head(session: SessionId, head: SessionRecord) -> SessionHead:
         count=head.count,
         parent=SessionId(head.parent),
         source=SessionId(head.source),
+        paused=head.paused,
+        paused_until=head.paused_until,
     )

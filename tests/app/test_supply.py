@@ -24,9 +24,7 @@ class Denying(FakeProviderFactory):
 
     wrong = KEY
 
-    def provider(
-        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, max_wait_seconds: object = None
-    ) -> "Denied":
+    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: object) -> "Denied":
         return Denied(key, self.wrong)
 
 

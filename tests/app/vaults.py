@@ -93,8 +93,6 @@ class FakeProviderFactory:
         endpoint: Endpoint,
         key: KeyOf,
         pictures: Callable[[Digest], Awaitable[bytes]],
-        *,
-        max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
         return Echo(endpoint, key, self.requests)
 

@@ -46,6 +46,8 @@ from helix_desktop.domain.events import (
     ModelCalled,
     Outcome,
     OutputGated,
+    Pause,
+    PauseChanged,
     Pinned,
     PlanChanged,
     PlanState,
@@ -239,7 +241,15 @@ EVENTS: tuple[Event, ...] = (
         quoted=("12-20", "31"),
         words="One test fails.",
     ),
-    TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH, "codex login"),
+    TurnEnded(
+        AT,
+        Ending.STOPPED,
+        "Stopped by you.",
+        Cause.LENGTH,
+        "codex login",
+        Pause(AT, "anthropic/claude", "Rate limit reached.", 0.41, "The budget is used up."),
+    ),
+    PauseChanged(AT, AT, "The budget is used up."),
     EpochCommitted(AT, EPOCH),
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3, "[pinned]")),
     Unpinned(AT, "p1"),
@@ -325,7 +335,7 @@ EVENTS: tuple[Event, ...] = (
         AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
     ),
     BudgetThresholdReached(AT, "The session has cost $5.00, the warning threshold."),
-    TurnResumed(AT),
+    TurnResumed(AT, by_itself=True),
     Guided(
         AT,
         (

@@ -43,6 +43,7 @@ from helix_desktop.domain.events import (
     SessionStarted,
     Unreadable,
     WindowSent,
+    pause_after,
     references,
 )
 from helix_desktop.domain.llm import Encoding
@@ -363,6 +364,9 @@ class FakeStore:
         events = [event_codec.decode_event(data) for data in self.saved_data.journals[session]]
         titles = [e.title for e in events if isinstance(e, SessionStarted | SessionRenamed)]
         start = next((e for e in events if isinstance(e, SessionStarted)), None)
+        pause = None
+        for event in events:
+            pause = pause_after(pause, event)
         return SessionHead(
             id=session,
             title=titles[-1] if titles else "",
@@ -371,6 +375,8 @@ class FakeStore:
             count=len(events),
             parent=start.parent if start else SessionId(""),
             source=start.source if start else SessionId(""),
+            paused=pause is not None,
+            paused_until=pause.until if pause else 0.0,
         )
 
     def _matches(self, entry: CacheEntry, query: CacheFilter) -> bool:

@@ -359,6 +359,19 @@ def declare_rewind(parser: ArgumentParser) -> None:
     flag(parser, "--dry-run", "only show what would change")
 
 
+def declare_resume(parser: ArgumentParser) -> None:
+    declare_some_session(parser, "default: the newest paused one")
+    text_option(
+        parser,
+        "--at",
+        "resume by itself at this time: HH:MM, or YYYY-MM-DD HH:MM",
+        metavar="TIME",
+    )
+    flag(parser, "--never", "do not resume by itself")
+    flag(parser, "--no-wait", "end with status 4 at a provider's limit (default: wait, go on)")
+    json_flag(parser)
+
+
 def declare_bring(parser: ArgumentParser) -> None:
     parser.add_argument(
         "name",
@@ -484,12 +497,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         default="",
         help="mode of the session from now on (default: its own, or the workspace's)",
     )
-    parser.add_argument(
-        "--wait",
-        metavar="MINUTES",
-        type=int,
-        help="longest wait when a provider asks to wait (default: the setting)",
-    )
+    flag(parser, "--no-wait", "end with status 4 at a provider's limit (default: wait, go on)")
     text_option(
         parser,
         "--effort",

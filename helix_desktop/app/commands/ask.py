@@ -6,11 +6,13 @@ The output is the answer as it arrives, every journaled event as one line of JSO
 form of other agents (`stream_output.py`). Output is written on its own thread: a reader that is
 slow or gone holds up no model.
 
+A pause at a provider's limit is waited for, and the turn goes on in the same process.
+
 Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
-early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
-SIGTERM, 129: by a closed terminal; the turn's end is written first, and what a stopped command
-changed is recorded, unless that takes longer than `END_SECONDS` after SIGTERM. A third signal ends
-the process at once.
+early, by a budget, the reply's length, a refusal, or a filter. 4: paused, and not waited for. 130:
+stopped by Ctrl+C, 143: by SIGTERM, 129: by a closed terminal; the turn's end is written first, and
+what a stopped command changed is recorded, unless that takes longer than `END_SECONDS` after
+SIGTERM. A third signal ends the process at once.
 """
 
 import asyncio
@@ -29,7 +31,7 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.changes import cut_off_lines
-from helix_desktop.app.commands.output import Say, safe_line
+from helix_desktop.app.commands.output import Say, local_time, safe_line
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -53,7 +55,6 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE
 from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.sessions.staged_attachments import picture_limits
-from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -79,7 +80,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_picture
 
-DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
+DONE, FAILED, ENDED_EARLY, PAUSED, STOPPED = 0, 1, 3, 4, 130
 
 MAX_STOPPING_SIGNALS = 2
 MAX_DIFF_LINES = 40
@@ -111,8 +112,8 @@ class AskTask(Struct, frozen=True):
     format: OutputFormat = OutputFormat.TEXT
     mode: Mode | None = None
     """The mode of the session from now on; None leaves it."""
-    provider_wait_minutes: int | None = None
-    """The longest wait for a provider, in place of the setting."""
+    waits: bool = True
+    """Whether a pause is waited for."""
     effort: Effort | None = None
     """The reasoning effort of the session from now on."""
     images: tuple[tuple[str, NewImage], ...] = ()
@@ -129,6 +130,9 @@ class AskTask(Struct, frozen=True):
     """Whether the provider may search the web in the session from now on."""
     comments: bool = False
     """Whether the session's comments on lines are sent before the prompt."""
+    resumes: bool = False
+    """Whether a paused or interrupted turn goes on, without a prompt; without a session, the newest
+    paused one."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -206,8 +210,6 @@ def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
     text = "" if options.comments and options.prompt is None else _prompt(options.prompt, stdin)
     if not text.strip() and not options.comments:
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
-    if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
-        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
     if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     text = " ".join((text, *(f"#{name}" for name in options.bring)))
@@ -225,7 +227,7 @@ def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         OutputFormat.EVENTS if options.as_json else OutputFormat(options.output_format),
         Mode(options.mode) if options.mode else None,
-        options.wait,
+        not options.no_wait,
         checked_effort(options.effort),
         images,
         worktree=options.worktree,
@@ -271,6 +273,8 @@ def exit_status(ended: TurnEnded | None) -> int:
     match ended.ending, ended.cause:
         case Ending.STOPPED, _:
             return STOPPED
+        case Ending.PAUSED, _:
+            return PAUSED
         case Ending.DONE, Cause.NONE:
             return DONE
         case Ending.FAILED, Cause.NONE | Cause.CRASHED | Cause.KEY_MISSING:
@@ -294,7 +298,6 @@ def _prompt(argument: str | None, stdin: TextIO | None) -> str:
 async def _run_task(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
-    container.provider_wait_minutes = task.provider_wait_minutes
     try:
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""
@@ -339,10 +342,10 @@ async def _run_task(
 
 def _run_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
     """Have the window that shows the workspace run the turn."""
-    if task.policy or task.provider_wait_minutes is not None:
+    if task.policy:
         raise HelixError(
-            "Helix Desktop has this workspace open, with a policy and waits of its own.",
-            "Omit --policy and --wait, or close the workspace there.",
+            "Helix Desktop has this workspace open, with a policy of its own.",
+            "Omit --policy, or close the workspace there.",
         )
     if task.comments:
         raise HelixError(
@@ -362,6 +365,8 @@ def _run_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter)
         worktree=task.worktree,
         bring=task.bring,
         web_search=task.web_search,
+        waits=task.waits,
+        resumes=task.resumes,
     )
 
     def show(text: IpcText) -> None:
@@ -380,7 +385,7 @@ def _find_workspace(task: AskTask, workspaces: WorkspaceList, model: str) -> Wor
     """
     if task.session and task.folder and workspaces.in_folder(check_folder(task.folder)) is None:
         raise _no_session(task.session)
-    workspace = workspaces.chosen(task.workspace, task.folder, create=True)
+    workspace = workspaces.chosen(task.workspace, task.folder, create=not task.resumes)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
@@ -418,6 +423,7 @@ async def run_turn(
         output = JsonOutput(printer, task.session, folder=folder, workspace=name)
     else:
         output = TextOutput(printer, task.session, folder=folder, workspace=name)
+    output.waits_for_pauses = task.waits
     with ExitStack() as cleanup:
         # if the additional figures cannot be determined
         cleanup.callback(output.write_last_line, None)
@@ -432,6 +438,15 @@ async def run_turn(
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
         cleanup.callback(stopping.cancel)
         await _run_until(open_workspace.rested(output.session), stopping, spawn=spawn)
+        while output.paused is not None and not stop.requested:
+            until = output.paused.pause.until if output.paused.pause else 0.0
+            when = local_time(until, now=output.paused.at)
+            printer.note(
+                f"· Paused until {when}. Helix waits, then goes on. Ctrl+C leaves it paused."
+            )
+            await _run_until(_wait_for(output.pause_over), stopping, spawn=spawn)
+            if not stop.requested:
+                await _run_until(open_workspace.rested(output.session), stopping, spawn=spawn)
         if stop.requested:
             await open_workspace.stop(output.session)
         output.end()
@@ -471,7 +486,17 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
     # reading the session may end a broken turn
     unsubscribe = open_workspace.subscribe(events.append)
     try:
+        if task.resumes and not task.session:
+            heads = await open_workspace.sessions()
+            paused = [head.id for head in heads if head.paused]
+            if not paused:
+                raise HelixError("No session is paused here.", "Nothing was sent.")
+            task = replace(task, session=paused[0])
         await _check_and_choose(task, open_workspace, output)
+        if task.resumes:
+            output.session = task.session
+            await open_workspace.resume(task.session)
+            return
         if task.worktree:
             # begin a session in a new worktree, and tell where it is and what is not in it
             plan = await open_workspace.worktrees.plan(task.worktree)
@@ -577,6 +602,10 @@ async def _check_and_choose(
             output.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(output, JsonOutput) and task.session != NO_SESSION:
         output.fallbacks = (await open_workspace.compactions.use(task.session)).fallbacks
+
+
+async def _wait_for(event: asyncio.Event) -> None:
+    await event.wait()
 
 
 async def _run_until(

@@ -1,7 +1,9 @@
 """How commands word a line for a terminal: counts with nouns, no control characters."""
 
 from collections.abc import Callable
+from datetime import datetime
 
+from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import system_refusal
 
 Say = Callable[[str], None]
@@ -14,6 +16,12 @@ CLEAN, FINDING, REFUSED, STOPPED = 0, 1, 2, 130
 def counted(count: int, one: str, many: str) -> str:
     """Return `1 event` or `2 events`; commands speak English only."""
     return f"{count:,} {one if count == 1 else many}"
+
+
+def local_time(time: float, *, now: float) -> str:
+    """Return a time as the clock on the wall shows it, with the date if that is another one."""
+    moment, today = datetime.fromtimestamp(bounded_time(time)), datetime.fromtimestamp(now)
+    return f"{moment:%H:%M}" if moment.date() == today.date() else f"{moment:%Y-%m-%d %H:%M}"
 
 
 def safe_line(text: str) -> str:

@@ -8,16 +8,28 @@ import json
 from argparse import Namespace
 from datetime import datetime
 
-from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+import msgspec
+
+from helix_desktop.app.commands.output import (
+    CLEAN,
+    FINDING,
+    Say,
+    counted,
+    local_time,
+    safe_line,
+)
 from helix_desktop.app.commands.workspace_access import (
     chosen_session,
     open_workspace_store,
     saved_workspace,
 )
-from helix_desktop.app.environment import Paths
+from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
+from helix_desktop.domain.dollars import format_dollars
+from helix_desktop.domain.events import AssistantReplied, Pause, Recorded, TurnStarted, pause_after
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.phrase import plain_text
+from helix_desktop.domain.workspace import SessionHead
 
 MAX_LINE_CHARS = 70
 
@@ -37,19 +49,30 @@ async def run_list(options: Namespace, paths: Paths, say: Say) -> int:
                 "events": head.count,
                 "parent": head.parent or None,
                 "source": head.source or None,
+                "paused": head.paused,
+                "paused_until": head.paused_until or None,
             }
             for head in heads
         ]
         say(json.dumps(rows))
         return CLEAN
+    now = SystemClock().now()
     for head in heads:
         when = datetime.fromtimestamp(head.changed).strftime("%Y-%m-%d %H:%M")
         events = counted(head.count, "event", "events")
         subagent = "" if head.parent == NO_SESSION else f"  (subagent of {head.parent})"
-        say(f"{head.id}  {when}  {events:>12}  {safe_line(head.title)}{subagent}")
+        paused = f"  ({pause_words(head, now=now)})" if head.paused else ""
+        say(f"{head.id}  {when}  {events:>12}  {safe_line(head.title)}{subagent}{paused}")
     if not heads:
         say("There are no sessions.")
     return CLEAN
+
+
+def pause_words(head: SessionHead, *, now: float) -> str:
+    """Return until when a session is paused."""
+    if not head.paused_until:
+        return "paused until you resume it"
+    return f"paused until {local_time(head.paused_until, now=now)}"
 
 
 async def run_show(options: Namespace, paths: Paths, say: Say) -> int:
@@ -60,7 +83,9 @@ async def run_show(options: Namespace, paths: Paths, say: Say) -> int:
         items = await store.events(head.id)
     rows: list[dict[str, str | int]] = []
     turn = unreadable = 0
+    pause: Pause | None = None
     for item in items:
+        pause = pause_after(pause, item.event) if isinstance(item, Recorded) else pause
         match item:
             case Recorded(event=TurnStarted(text=text)):
                 turn += 1
@@ -74,7 +99,9 @@ async def run_show(options: Namespace, paths: Paths, say: Say) -> int:
             case _:
                 unreadable += 1
     if options.as_json:
-        say(json.dumps({"session": head.id, "title": head.title, "messages": rows}))
+        fields = msgspec.to_builtins(pause, enc_hook=plain_text)
+        about = {"session": head.id, "title": head.title, "pause": fields}
+        say(json.dumps({**about, "messages": rows}))
         return FINDING if unreadable else CLEAN
     say(f"{head.id}  {safe_line(head.title)}")
     shown_turn = 0
@@ -86,6 +113,14 @@ async def run_show(options: Namespace, paths: Paths, say: Say) -> int:
         say(f"{row['number']:>6}  {row['by']:<5}  {line}")
     if not rows:
         say("There are no messages.")
+    if pause is not None:
+        say(f"{pause_words(head, now=SystemClock().now())}: {safe_line(pause.reason)}")
+        if pause.cost:
+            cost = format_dollars(pause.cost)
+            say(f"  Resuming costs about {cost} more, since the prompt cache has ended by then.")
+        if pause.held:
+            say(f"  {safe_line(pause.held)}")
+        say("  `session resume` resumes it now, or with --at at a time; --never not by itself.")
     if unreadable:
         say(f"{counted(unreadable, 'record', 'records')} can't be read.")
     return FINDING if unreadable else CLEAN

@@ -29,6 +29,7 @@ from helix_desktop.domain.events import (
     Outcome,
     Recorded,
     ToolReturned,
+    TurnResumed,
     TurnStarted,
 )
 from helix_desktop.domain.hidden_characters import is_utf8
@@ -88,7 +89,7 @@ class StreamOutput(TurnListener):
         self._last_seq = recorded.seq
         self._modes.take(recorded.seq, recorded.event)
         match recorded.event:
-            case TurnStarted(at=at):
+            case TurnStarted(at=at) | TurnResumed(at=at) if not self._began:
                 self._began = at
             case AssistantReplied(usage=usage, cost=cost, parts=parts, reason=reason):
                 self._usage = self._usage.plus(UsageSum.of(usage, cost))

@@ -113,6 +113,12 @@ def _rewind() -> Run:
     return run_rewind
 
 
+def _resume() -> Run:
+    from helix_desktop.app.commands.resume import run_resume
+
+    return run_resume
+
+
 def _restore() -> Run:
     from helix_desktop.app.commands.changes import run_restore
 
@@ -277,6 +283,13 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Go back to an earlier message, and redo it.",
         arguments.declare_rewind,
         _rewind,
+    ),
+    CliCommand(
+        "session",
+        "resume",
+        "Resume a paused session: now, at a time, or not by itself.",
+        arguments.declare_resume,
+        _resume,
     ),
     CliCommand("session", "restore", "Undo changes to files.", arguments.declare_restore, _restore),
     CliCommand(

@@ -2,6 +2,7 @@
 line.
 """
 
+import asyncio
 import json
 import math
 import os
@@ -30,10 +31,12 @@ from helix_desktop.domain.events import (
     Guided,
     Outcome,
     OutputGated,
+    PauseChanged,
     Recorded,
     SessionStarted,
     ToolReturned,
     TurnEnded,
+    TurnResumed,
     TurnStarted,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -55,6 +58,7 @@ from helix_desktop.domain.live_events import (
     ToolCallDelayed,
     TracesUnsent,
     TurnFinished,
+    TurnRunning,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
@@ -175,7 +179,13 @@ class TurnListener:
         self.session = session
         self._folder, self._workspace = folder, workspace
         self.ended: TurnEnded | None = None
-        self._begun = False
+        self.waits_for_pauses = False
+        """Whether a pause is no end of the turn, as long as Helix goes on by itself."""
+        self.paused: TurnEnded | None = None
+        """The pause that is waited for."""
+        self.pause_over = asyncio.Event()
+        """Set when the turn goes on, or will not by itself."""
+        self._begun = self._resumed = False
         self._subagents: set[SessionId] = set()
 
     def handle(self, event: Live) -> None:
@@ -206,6 +216,9 @@ class TurnListener:
             case PermissionMissed(question):
                 for line in refusal_lines(question, self._folder, self._workspace):
                     self.printer.note(line)
+            case TurnRunning(session) if session == self.session and self._resumed:
+                self._resumed = False
+                self.pause_over.set()
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 wait = f"{seconds:.0f} s"
                 if seconds >= 60:
@@ -235,9 +248,21 @@ class TurnListener:
         elif self.ended is None:
             self.handle_journaled(recorded)
             # a turn cut short by a crash may be ended before this one begins
-            self._begun = self._begun or isinstance(event, TurnStarted)
+            self._begun = self._begun or isinstance(event, TurnStarted | TurnResumed)
             if self._begun and isinstance(event, TurnEnded):
-                self.ended = event
+                if self._waits_for(event):
+                    self.paused = event
+                    self.pause_over.clear()
+                else:
+                    self.ended = event
+            elif isinstance(event, TurnStarted | TurnResumed) and self.paused is not None:
+                self.paused, self._resumed = None, True
+            elif isinstance(event, PauseChanged) and self.paused is not None and not event.until:
+                self.ended, self.paused = self.paused, None
+                self.pause_over.set()
+
+    def _waits_for(self, ended: TurnEnded) -> bool:
+        return self.waits_for_pauses and ended.pause is not None and ended.pause.until > 0
 
     async def write_lines(self) -> None:
         """Write what has to be read first, as the turn goes on, up to `end`."""
@@ -266,7 +291,7 @@ class JsonOutput(TurnListener):
                 self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.written_by, epoch.llm)]))
             case OutputGated(written_by=written_by, llm=llm):
                 self.fallbacks = self.fallbacks.plus(Fallbacks.of([(written_by, llm)]))
-            case TurnEnded() if self._begun:
+            case TurnEnded() as event if self._begun and not self._waits_for(event):
                 self._last = recorded
                 return
         self.printer.write(event_json(recorded))
@@ -335,6 +360,8 @@ class TextOutput(TurnListener):
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
                 self.printer.note(detail)
+            case PauseChanged(until=until, held=held) if held and not until:
+                self.printer.note(held)
 
     def _show_cut(self, name: str, cut: str) -> None:
         """Name a file of which only a part is sent."""

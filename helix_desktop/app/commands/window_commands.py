@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from helix_desktop.app.commands.ask import AskTask, OutputFormat, checked_effort, run_turn
+from helix_desktop.app.commands.resume import change_pause
 from helix_desktop.app.feature import installed
 from helix_desktop.app.ipc.ipc_messages import (
     AskRequest,
@@ -12,6 +13,7 @@ from helix_desktop.app.ipc.ipc_messages import (
     ConfirmRequest,
     EditorRequest,
     ModelChoiceRequest,
+    PauseRequest,
 )
 from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
@@ -85,6 +87,8 @@ async def run_command(
                 worktree=request.worktree,
                 bring=request.bring,
                 web_search=request.web_search,
+                waits=request.waits,
+                resumes=request.resumes,
             )
             printer = CommandPrinter(output, shown=request.shown)
             if task.format is OutputFormat.TEXT:
@@ -95,6 +99,9 @@ async def run_command(
             await open_workspace.choose_model(LlmRole(role), model)
             for line in open_workspace.settings.roles.lines:
                 output.write(f"{line}\n")
+            return DONE
+        case PauseRequest(session, until):
+            await change_pause(open_workspace, session, until, say=output.write)
             return DONE
         case ConfirmRequest(changes):
             return await _confirm(changes, output, asker)

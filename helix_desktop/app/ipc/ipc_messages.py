@@ -76,7 +76,8 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
     them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
     worktree. `bring` names what the prompt mentions of other sessions. `web_search`: the provider
-    may search the web in the session.
+    may search the web in the session. `waits`: a pause is waited for. `resumes`: the turn goes on,
+    without a prompt.
     """
 
     prompt: str
@@ -91,6 +92,8 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     bring: tuple[str, ...] = ()
     format: str = "text"
     web_search: bool = False
+    waits: bool = True
+    resumes: bool = False
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):
@@ -110,7 +113,14 @@ class EditorRequest(Struct, tag="editor", frozen=True):
     """An editor, whose lines come as `IpcInput`, and are answered as the command's text."""
 
 
-CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest | EditorRequest
+class PauseRequest(Struct, tag="pause", frozen=True):
+    """A pause of a session ends at another time; 0: only when the user resumes it."""
+
+    session: str
+    until: float
+
+
+CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest | EditorRequest | PauseRequest
 
 
 class IpcCommand(Struct, tag="command", frozen=True):

@@ -15,7 +15,6 @@ from helix_desktop.providers.dialect import Dialect, DocumentFetcher
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
-from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.signing.request_signers import (
     RequestSigner,
     SigningEnvironment,
@@ -44,17 +43,10 @@ class HttpProviderFactory:
         endpoint: Endpoint,
         key: Callable[[], Awaitable[str]],
         pictures: SentPicture,
-        *,
-        max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
-        retrying = RetryOptions()
-        if max_wait_seconds is not None:
-            retrying = RetryOptions(max_wait_seconds=max_wait_seconds)
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
-        provider = HttpProvider(
-            endpoint, dialect, self._http_client, key=key, pictures=pictures, retry_options=retrying
-        )
+        provider = HttpProvider(endpoint, dialect, self._http_client, key=key, pictures=pictures)
         provider.signer = self._signer(endpoint)
         return provider
 

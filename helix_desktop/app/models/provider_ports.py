@@ -21,21 +21,10 @@ MakeProvider = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
 """Makes the provider for an endpoint."""
 
 
-MaxWait = Callable[[], float]
-"""Returns the seconds that requests of a provider to wait may take together."""
-
-
 class ProviderFactory(Protocol):
     """A factory of providers, and requests for small documents from endpoints."""
 
-    def provider(
-        self,
-        endpoint: Endpoint,
-        key: KeyOf,
-        pictures: Pictures,
-        *,
-        max_wait_seconds: MaxWait | None = None,
-    ) -> Provider: ...
+    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: Pictures) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
     def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
         """Return a function that fetches an endpoint's documents, signed if it wants that."""

@@ -224,13 +224,16 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
-        """When a turn ends, send the next waiting message, or hold all of them."""
+        """When a turn ends, send the next waiting message, or hold all of them.
+
+        In a pause they wait for the turn, which goes on.
+        """
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
         if event.ending is Ending.DONE and self._deps and not self._deps.sender.helping(session):
             self._wake(session)
-        elif session not in self._interrupting:
+        elif session not in self._interrupting and event.ending is not Ending.PAUSED:
             stopped = event.ending is not Ending.FAILED
             self._set_hold(
                 session, QueueHold.STOPPED if stopped else QueueHold.FAILED, event.detail

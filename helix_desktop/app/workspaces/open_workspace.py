@@ -22,9 +22,10 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.left_commands import CutOffCommands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import QueueDeps
+from helix_desktop.app.sessions.paused_sessions import PausedSessions
 from helix_desktop.app.sessions.rewinding import Rewinder
 from helix_desktop.app.sessions.session_actions import SessionActions
-from helix_desktop.app.sessions.session_archive import check_title
+from helix_desktop.app.sessions.session_archive import ArchivePlace, check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
@@ -194,11 +195,18 @@ class OpenWorkspace:
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
+        self.pauses = PausedSessions(
+            base,
+            runners.of,
+            is_open=lambda session: self.archive.place(session) is ArchivePlace.OPEN,
+            check=self.worktrees.check,
+        )
+        """The paused sessions, which go on by themselves."""
         self.queue.serve(QueueDeps(self, base.clock, base.bus.publish, base.supervisor.spawn))
         self.services = services
         """What the features keep for this workspace."""
         takers = (service.take for service in services.all if service.take is not None)
-        for take in (self.queue.take, self.cache.take, *takers):
+        for take in (self.queue.take, self.pauses.take, self.cache.take, *takers):
             base.bus.subscribe(take)
         self._ipc_server.start()
         store.watch(self._note_health)
@@ -621,6 +629,7 @@ class OpenWorkspace:
     async def close(self) -> None:
         """Stop all work, let it write its end, then close the store."""
         await self.save_drafts()
+        self.pauses.close()
         await self.queue.close()
         await self._runners.close()
         await self._deps.base.background.close_all()

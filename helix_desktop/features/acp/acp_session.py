@@ -26,7 +26,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded
 from helix_desktop.domain.form_questions import FormQuestion
 from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
@@ -60,6 +60,7 @@ SERVER_WARNING = (
 )
 
 
+_FAILURES = (Ending.FAILED, Ending.PAUSED)
 _STOP_REASONS = {
     Cause.LENGTH: "max_tokens",
     Cause.REFUSED: "refusal",
@@ -173,7 +174,11 @@ class AcpSession:
         finally:
             self._prompting = False
         ended = self._updates.ended
-        if ended is not None and ended.ending is Ending.FAILED and not self._stopped:
+        if ended is not None and ended.ending is Ending.PAUSED:
+            with suppress(EngineError):  # resumed meanwhile
+                # nobody listens to a turn that begins by itself
+                await self._workspace.pauses.change(self.id, 0.0)
+        if ended is not None and ended.ending in _FAILURES and not self._stopped:
             if ended.cause is Cause.KEY_MISSING:
                 text = f"{ended.detail} `helix-desktop key` takes keys."
                 raise RpcRefused(AUTH_REQUIRED, text)

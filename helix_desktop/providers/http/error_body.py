@@ -55,6 +55,7 @@ _CODE_FIELDS = {
     "error_code",
     "finish_reason",
 }
+_QUOTA_FIELDS = {"quotaId", "quotaMetric"}
 _VAGUE_SENTENCE = re.compile(
     r"(?i)^(provider returned error|upstream error|bad request|error|[a-z]+(_[a-z]+)+)\W*$"
 )
@@ -77,6 +78,10 @@ class ParsedError(Struct, frozen=True):
     numbers: dict[str, int] = field(default_factory=dict)
     messages: tuple[str, ...] = ()
     """What the server says, each message whole; nothing that repeats the request."""
+    quotas: tuple[str, ...] = ()
+    """The names of used up quotas, as Google gives them."""
+    limit_headers: dict[str, str] = field(default_factory=dict)
+    """The headers about limits that a router repeats in the body, in lower case."""
     markup: bool = False
     """Whether the body was a web page instead of an API's answer."""
 
@@ -92,11 +97,17 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         numbers: dict[str, int] = {}
         delays: list[str] = []
         messages: list[str] = []
+        quotas: list[str] = []
+        limit_headers: dict[str, str] = {}
         for name, leaf in _walk_values(tree):
             if isinstance(leaf, bool):
                 continue
             if name in _CODE_FIELDS and isinstance(leaf, str | int):
                 codes.add(str(leaf).lower()[:80])
+            if isinstance(leaf, str) and name in _QUOTA_FIELDS:
+                quotas.append(leaf)
+            if name.lower().startswith("x-ratelimit-"):
+                limit_headers.setdefault(name.lower(), str(leaf))
             if isinstance(leaf, str) and name in _MESSAGE_FIELDS and not _WORD.match(leaf):
                 messages.append(leaf)
             if isinstance(leaf, str) and (name in _SENTENCE_FIELDS or " " in leaf):
@@ -110,7 +121,13 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         all_texts = "\n".join(sentences + delays)[:MAX_PARSED_BYTES]
         clear_messages = (text for text in messages if not _VAGUE_SENTENCE.match(text))
         return ParsedError(
-            sentence, frozenset(codes), all_texts, numbers, tuple(dict.fromkeys(clear_messages))
+            sentence,
+            frozenset(codes),
+            all_texts,
+            numbers,
+            tuple(dict.fromkeys(clear_messages)),
+            quotas=tuple(quotas),
+            limit_headers=limit_headers,
         )
     if isinstance(tree, str):
         return ParsedError(quote_provider(tree), text=tree, messages=(tree,))

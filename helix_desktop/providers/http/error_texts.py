@@ -4,7 +4,12 @@ import time
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, ProviderUnreachable
+from helix_desktop.domain.errors import (
+    ProviderError,
+    ProviderLimitReached,
+    ProviderOverloaded,
+    ProviderUnreachable,
+)
 from helix_desktop.domain.phrase import Phrase, joined
 
 SAVED = Phrase("Your message is saved.")
@@ -183,18 +188,18 @@ NOTHING = ErrorText(
 )
 
 
-def wait_too_long(message: str, wait: float, max_wait: float) -> ProviderOverloaded:
-    """Return the error for a provider that asks to wait longer than the user wants to."""
-    now = time.time()
-    until = time.localtime(now + wait)
-    today = until[:3] == time.localtime(now)[:3]
-    request = Phrase(
-        "The provider asks to wait until {until}; your limit is {limit}.",
-        until=time.strftime("%H:%M" if today else "%Y-%m-%d %H:%M", until),
-        limit=Phrase.counted(round(max_wait / 60), "{count} minute", "{count} minutes"),
+def limit_reached(error: ProviderOverloaded, wait: float | None) -> ProviderLimitReached:
+    """Return the error of a provider that takes the request later than a turn waits."""
+    message = error.message
+    if wait is not None:
+        now = time.time()
+        until = time.localtime(now + wait)
+        today = until[:3] == time.localtime(now)[:3]
+        asked = Phrase(
+            "The provider asks to wait until {until}.",
+            until=time.strftime("%H:%M" if today else "%Y-%m-%d %H:%M", until),
+        )
+        message = joined((message, asked))
+    return ProviderLimitReached(
+        message, error.hint, wait=wait, token_limit=error.token_limit, is_limit=True
     )
-    hint = Phrase(
-        "{kept} Continue then, choose another model, or raise the limit in Settings › General.",
-        kept=SAVED,
-    )
-    return ProviderOverloaded(joined((message, request)), hint, wait=wait)

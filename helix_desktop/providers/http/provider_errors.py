@@ -1,8 +1,8 @@
 """Turns a provider's error into one of Helix's: context too long, key, credit, overloaded.
 
 The provider's own words are quoted in the message, short and without keys; the error's class
-decides how the engine reacts. How long a provider asks to wait is read from its header Retry-After,
-and from the words of an error.
+decides how the engine reacts. How long a provider asks to wait is read from its headers, from
+fields of an error, and, where the error is about a limit, from its words.
 
 An error can say that a request has too many tokens, and how many it may have. A limit that is
 believed makes all later requests smaller, and an error may quote anything: a page of documentation,
@@ -307,12 +307,14 @@ _PART = (
     r"(?![a-z])"
 )
 
-_PARTS = re.compile(r"(\d+(?:\.\d+)?) ?(ms|millis|[dhms])", re.IGNORECASE)
+_PARTS = re.compile(r"(\d+(?:\.\d+)?) ?(ms|millis|[dhms])", re.IGNORECASE | re.ASCII)
+
+_NUMBER = re.compile(r"\d{1,16}(?:\.\d{1,9})?", re.ASCII)
 
 _SPAN = rf"{_PART}(?:[ ,]{{0,2}}(?:and )?{_PART}){{0,3}}"
 
 _WAIT_IN_WORDS = re.compile(
-    rf"(?:try again|retry|retrydelay|wait|resets?)\D{{0,24}}?({_SPAN})", re.IGNORECASE
+    rf"(?:try again|retry|retrydelay|wait|resets?)\D{{0,24}}?({_SPAN})", re.IGNORECASE | re.ASCII
 )
 
 _WAIT_FIELDS = {
@@ -323,30 +325,48 @@ _WAIT_FIELDS = {
 }
 """Names of numbers in the body of an error, with their unit in seconds."""
 
-_RESET_HEADERS = re.compile(r"(?:anthropic|x)-ratelimit(?:-[a-z-]+)?-reset(?:-[a-z]+)?")
-"""Headers such as x-ratelimit-reset-tokens and anthropic-ratelimit-tokens-reset."""
+_RENEWAL_FIELDS = ("resets_at", "reset_at")
+"""Names of numbers in the body of an error that are a time since 1970."""
+
+_RESET_HEADERS = re.compile(
+    r"(?:(?:anthropic|x)-ratelimit(?:-[a-z0-9_-]+)?|ratelimitbysize)-reset(?:-[a-z0-9]+)?"
+)
+"""Headers such as x-ratelimit-reset-tokens, anthropic-ratelimit-tokens-reset, and Mistral's
+ratelimitbysize-reset."""
+
+_DAY_QUOTA = re.compile(r"per_?day", re.IGNORECASE)
+_DAY_QUOTA_RENEWAL_SECONDS, _DAY_SECONDS = 8 * 3_600.0, 86_400.0
+"""Google renews quotas of a day at midnight in California: at 8 o'clock UTC, in summer at 7."""
 
 _MIN_EPOCH_SECONDS, _MIN_EPOCH_MILLISECONDS = 1e9, 1e12
 """Least numbers that are a time since 1970, in seconds and in milliseconds."""
 
 
 def parse_wait(
-    headers: Mapping[str, str], parsed: ParsedError | None = None, *, now: float
+    headers: Mapping[str, str],
+    parsed: ParsedError | None = None,
+    *,
+    now: float,
+    is_limit: bool = True,
 ) -> float | None:
     """Return the seconds to wait that headers or an error ask for, or None if none are given.
 
     A date is compared with the provider's own clock if it sends one. Limits that are used up say
-    when they are renewed; the last of them counts. Header names are in lower case.
+    when they are renewed; the last of them counts. Header names are in lower case. The words of an
+    error count only if it is about a limit: others may repeat what anybody wrote.
     """
     parsed = parsed or ParsedError()
+    limits = {**parsed.limit_headers, **headers}
     renewals = []
-    for name, value in headers.items():
-        remaining = headers.get(name.replace("-reset", "-remaining"), "").strip()
-        if not _RESET_HEADERS.fullmatch(name) or remaining not in ("0", "0.0"):
+    for name, value in limits.items():
+        remaining = limits.get(name.replace("-reset", "-remaining"), "").strip()
+        status = limits.get(name.replace("-reset", "-status"), "").strip().lower()
+        is_used_up = remaining in ("0", "0.0") or status == "rejected"
+        if not _RESET_HEADERS.fullmatch(name) or not is_used_up:
             continue
         # a number, a span such as 6m0s, or a date
         value, wait = value.strip(), _parse_seconds(value, 1.0)
-        if wait is None and re.fullmatch(_SPAN, value, re.IGNORECASE):
+        if wait is None and re.fullmatch(_SPAN, value, re.IGNORECASE | re.ASCII):
             wait = _parse_span(value)
         elif wait is None:
             wait = _seconds_until(_parse_date(value, datetime.fromisoformat), headers, now=now)
@@ -355,8 +375,13 @@ def parse_wait(
             wait = _seconds_until(moment, headers, now=now)
         if wait is not None:
             renewals.append(wait)
-    in_words = _WAIT_IN_WORDS.search(parsed.text)
+    in_words = _WAIT_IN_WORDS.search(parsed.text) if is_limit else None
+    day_quota_wait = None
+    if is_limit and any(_DAY_QUOTA.search(quota) for quota in parsed.quotas):
+        # Google's retryDelay of some seconds is then that of another quota
+        day_quota_wait = _DAY_SECONDS - (now - _DAY_QUOTA_RENEWAL_SECONDS) % _DAY_SECONDS
     waits = (
+        day_quota_wait,
         _parse_seconds(headers.get("retry-after-ms", ""), 0.001),
         _parse_seconds(headers.get("retry-after", ""), 1.0),
         _seconds_until(_parse_date(headers.get("retry-after", "")), headers, now=now),
@@ -364,6 +389,11 @@ def parse_wait(
             parsed.numbers[name] * unit
             for name, unit in _WAIT_FIELDS.items()
             if name in parsed.numbers
+        ),
+        *(
+            _seconds_until(float(parsed.numbers[name]), headers, now=now)
+            for name in _RENEWAL_FIELDS
+            if parsed.numbers.get(name, 0) >= _MIN_EPOCH_SECONDS
         ),
         _parse_span(in_words[1]) if in_words else None,
         max(renewals, default=None),
@@ -375,10 +405,9 @@ def parse_wait(
 
 
 def _parse_seconds(value: str, scale: float) -> float | None:
-    try:
-        return float(value) * scale
-    except ValueError:
-        return None
+    """Return the seconds of a plain number in ASCII digits; None for anything else."""
+    number = value.strip()
+    return float(number) * scale if _NUMBER.fullmatch(number) else None
 
 
 def _seconds_until(moment: float | None, headers: Mapping[str, str], *, now: float) -> float | None:
@@ -430,6 +459,9 @@ _OVERRIDING_STATUSES = {401, 402, 413}
 """Code words with these meanings override the status they came with."""
 
 _BUSY_STATUSES = {408, 409, 425, 429}
+_LIMIT_STATUSES = {429, 503, 529}
+"""What a provider takes later: too many requests or tokens, a quota, overload, a model that loads.
+"""
 
 _NO_CREDIT = re.compile(
     r"credit balance is too low|insufficient (?:balance|credits?|funds)|requires more credits"
@@ -484,14 +516,23 @@ def parse_provider_error(
             place=quote_provider(place),
         )
         return ProviderUnreachable(message, error_texts.REDIRECTED.hint)
-    wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
-    return _choose_error(_real_status(status, parsed), parsed, wait)
+    real_status = _real_status(status, parsed)
+    wait = parse_wait(
+        headers,
+        parsed,
+        now=time.time() if now is None else now,
+        is_limit=_is_limit(real_status, parsed),
+    )
+    return _choose_error(real_status, parsed, wait)
 
 
 def parse_stream_error(text: str) -> ProviderError:
     """Return the error for one event inside a stream, in any dialect."""
     parsed = parse_error_body(text)
-    return _choose_error(_real_status(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
+    status = _real_status(0, parsed)
+    is_limit = _is_limit(status, parsed)
+    wait = parse_wait({}, parsed, now=time.time(), is_limit=is_limit)
+    return _choose_error(status, parsed, wait)
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:
@@ -512,6 +553,14 @@ def _real_status(status: int, parsed: ParsedError) -> int:
         return status
     numeric = [int(code) for code in parsed.codes if re.fullmatch(r"[45]\d\d", code)]
     return (numeric or sorted(statuses, reverse=True) or [status])[0]
+
+
+def _is_limit(status: int, parsed: ParsedError) -> bool:
+    """Whether the provider takes the request later, as its status or its words say."""
+    if status in _LIMIT_STATUSES:
+        return True
+    is_loading = _LOADING.search(parsed.text) or _OVERLOADED.search(parsed.text)
+    return status >= 500 and bool(is_loading)
 
 
 def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
@@ -568,7 +617,10 @@ def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> Provi
             is_silent = status in (408, 504, 522, 524)
             words = error_texts.SILENT if is_silent else error_texts.BROKEN
         return ProviderOverloaded(
-            *_message_and_hint(words, parsed), wait=wait, token_limit=token_limit
+            *_message_and_hint(words, parsed),
+            wait=wait,
+            token_limit=token_limit,
+            is_limit=_is_limit(status, parsed),
         )
     no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
     choices = (

@@ -17,7 +17,7 @@ from msgspec import Struct
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_texts
-from helix_desktop.providers.http.timeouts import DEFAULT_MAX_RETRY_WAIT_MINUTES
+from helix_desktop.providers.http.timeouts import MAX_TURN_WAIT_SECONDS
 
 MAX_BUSY_RETRIES = 5
 """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
@@ -66,14 +66,14 @@ def refused_attempt(
 
 
 class RetryOptions(Struct, frozen=True):
-    """What the user and tests choose about retries.
+    """What tests choose about retries.
 
-    `random_share` returns a random number from 0 up to 1. `max_wait_seconds` returns the seconds
-    that providers may ask to wait. A wait looks at the clock again every `clock_check_seconds`.
+    `random_share` returns a random number from 0 up to 1. `max_wait_seconds` are the seconds that
+    providers may ask to wait. A wait looks at the clock again every `clock_check_seconds`.
     """
 
     random_share: Callable[[], float] = random.random
-    max_wait_seconds: Callable[[], float] = lambda: 60.0 * DEFAULT_MAX_RETRY_WAIT_MINUTES
+    max_wait_seconds: float = MAX_TURN_WAIT_SECONDS
     max_busy: int = MAX_BUSY_RETRIES
     max_unreachable: int = MAX_UNREACHABLE_RETRIES
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
@@ -84,7 +84,7 @@ class RetrySchedule(Struct):
     """The retries of one request.
 
     A wait that the provider asked for does not count as an attempt, as long as all such waits
-    together are no longer than `max_seconds`.
+    together are no longer than a turn waits.
     """
 
     options: RetryOptions
@@ -92,10 +92,6 @@ class RetrySchedule(Struct):
     _unrequested: int = 0
     """Retries after a wait that was not asked for."""
     _waited_seconds: float = 0.0
-
-    @property
-    def max_seconds(self) -> float:
-        return self.options.max_wait_seconds()
 
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
@@ -117,15 +113,19 @@ class RetrySchedule(Struct):
         return doubled * (1.0 - JITTER_SHARE * self.options.random_share())
 
     def is_too_long(self, requested: float | None) -> bool:
-        """Return whether the provider asks to wait longer than the user wants to."""
-        return requested is not None and self._waited_seconds + requested > self.max_seconds
+        """Return whether the provider asks to wait longer than a turn waits."""
+        max_seconds = self.options.max_wait_seconds
+        return requested is not None and self._waited_seconds + requested > max_seconds
 
     def last_error(self, failure: FailedAttempt) -> ProviderError:
         """Return the error of a request that is not sent again."""
-        requested = failure.requested_wait
-        if requested is None or not failure.may_retry or not self.is_too_long(requested):
-            return failure.error
-        return error_texts.wait_too_long(failure.error.message, requested, self.max_seconds)
+        error, requested = failure.error, failure.requested_wait
+        if not isinstance(error, ProviderOverloaded):
+            return error
+        if not (error.is_limit or self.is_too_long(requested)):
+            return error
+        is_stated = requested is not None and requested >= MIN_REQUESTED_SECONDS
+        return error_texts.limit_reached(error, requested if is_stated else None)
 
 
 _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)

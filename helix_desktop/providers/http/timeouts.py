@@ -1,9 +1,14 @@
-"""The timeouts of requests to models, and the longest wait for a retry."""
+"""The timeouts of requests to models, and the longest wait for a retry within a turn."""
 
 from msgspec import Struct
 
-DEFAULT_MAX_RETRY_WAIT_MINUTES = 60
-"""How long a provider's request to wait is followed, unless the user chose another time."""
+MAX_TURN_WAIT_SECONDS = 120.0
+"""How long a turn waits where a provider asks it to; a longer wait is a pause.
+
+Limits of a minute have been renewed by then, twice, and the shortest prompt cache (five minutes)
+still has most of its time. A wait is in memory, but a pause in the journal, so it outlives a
+restart.
+"""
 
 
 class HttpTimeouts(Struct, frozen=True):

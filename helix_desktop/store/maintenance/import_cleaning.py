@@ -134,6 +134,8 @@ def _clean_session(view: FrozenView, session: SessionId, unused: list[bytes]) ->
         return
     head.last = new_link if head.last == old_link else head.last
     head.imported = True
+    # nothing that somebody else began goes on by itself here
+    head.paused_until = 0.0
     yield keys.SESSION + name, HEAD.pack(head)
 
 

@@ -37,6 +37,7 @@ from helix_desktop.store.journal_table import (
     is_intact,
     link_of,
     makes_session_newest,
+    note_pause,
 )
 from helix_desktop.store.leveldb import (
     Database,
@@ -234,6 +235,7 @@ def rebuild_journal(work: RebuildWork) -> None:
                 head.source = event.source
             case SessionRenamed():
                 head.title = event.title
+        note_pause(head, event)
         for digest in references(event) if not isinstance(event, WindowSent) else ():
             content, owner = keys.raw(digest), name.hex()
             if work.target.get(keys.CONTENT + content) is None:
@@ -258,6 +260,7 @@ def rebuild_journal(work: RebuildWork) -> None:
             head.source = old.source
             head.changed = max(head.changed, old.changed)
         head.imported = old is None or old.imported  # without a head, it may be
+        head.paused_until = 0.0 if head.imported else head.paused_until
         head.title = head.title or f"Session {name.hex()}"
         work.writer.put(keys.SESSION + name, HEAD.pack(head))
     for name, head in old_heads.items():

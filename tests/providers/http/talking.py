@@ -33,7 +33,7 @@ LITTLE = HttpTimeouts(
     small=1.0,
     after=0.1,
 )
-FEW_RETRIES = RetryOptions(random_share=lambda: 4.0, max_wait_seconds=lambda: 5.0, max_busy=3)
+FEW_RETRIES = RetryOptions(random_share=lambda: 4.0, max_wait_seconds=5.0, max_busy=3)
 """Without waits: a quarter of this chance is taken off each wait."""
 KEY = "a-key-of-no-known-shape"
 LLM = Llm("tiny", "tiny", 8_000, 1_000)

@@ -156,9 +156,9 @@ async def test_options_that_only_the_window_may_choose_are_refused_with_the_reas
     place: Place,
 ) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))):
-        status, out, errors = await (await run_ask(place, "--wait", "1", "Hi")).end()
+        status, out, errors = await (await run_ask(place, "--policy", "economy", "Hi")).end()
         assert (status, out) == (2, "")
-        assert "Omit --policy and --wait, or close the workspace there." in errors
+        assert "Omit --policy, or close the workspace there." in errors
         status, _, errors = await (await run_ask(place, "--session", "01nowhere", "Hi")).end()
         assert status == 2
         assert "has no session" in errors

@@ -31,7 +31,7 @@ BUSY = "429 Too Many Requests"
     ("status", "seconds", "shown", "later"),
     [
         pytest.param("503 Service Unavailable", 30, "30 s", "29 s", id="seconds when overloaded"),
-        pytest.param(BUSY, 754, "12:34", "12:33", id="minutes when the provider asks for them"),
+        pytest.param(BUSY, 94, "01:34", "01:33", id="minutes when the provider asks for them"),
     ],
 )
 async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_user_wants_it(
@@ -133,17 +133,34 @@ def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[
 
 
 @pytest.mark.slow
-async def test_ask_waits_no_longer_than_its_option_says(
+async def test_ask_leaves_a_session_paused_if_it_is_not_to_wait_and_it_is_resumed_later(
     served: Served, tmp_path: Path, folder: Path
 ) -> None:
-    served.plan(refuses(BUSY, "Come back later", retry_after="90"))
-    ended = await asyncio.to_thread(ask, tmp_path / "data", folder, "--wait", "1")
-    assert ended.returncode == 1
-    assert "your limit is 1 minute." in ended.stderr
-    served.plan(refuses(BUSY, "Come back later", retry_after="1"))
-    done = await asyncio.to_thread(ask, tmp_path / "data", folder, "--wait", "1")
+    data = tmp_path / "data"
+    served.plan(refuses(BUSY, "Come back later", retry_after="5400"))
+    ended = await asyncio.to_thread(ask, data, folder, "--no-wait")
+    assert ended.returncode == 4
+    assert "The provider asks to wait until" in ended.stderr
+
+    def session(*words: str) -> subprocess.CompletedProcess[str]:
+        return helix("--data-dir", data, "session", *words, "--folder", folder, seconds=50)
+
+    listed = await asyncio.to_thread(session, "list")
+    assert "(paused until " in listed.stdout
+    shown = await asyncio.to_thread(session, "show")
+    assert "Come back later" in shown.stdout
+    later = await asyncio.to_thread(session, "resume", "--at", "23:59")
+    assert "is paused until 23:59." in later.stdout
+    never = await asyncio.to_thread(session, "resume", "--never")
+    assert "stays paused until you resume it." in never.stdout
+    assert len(served.bodies) == 1
+    done = await asyncio.to_thread(session, "resume")
     assert (done.returncode, done.stdout) == (0, "Well.\n")
-    assert "Trying again in 1 s (2)." in done.stderr
-    wrong = await asyncio.to_thread(ask, tmp_path / "data", folder, "--wait", "-1")
-    assert wrong.returncode == 2
-    assert "--wait takes 0 to 10,080 minutes." in wrong.stderr
+    assert served.bodies[0] == served.bodies[1]
+    none = await asyncio.to_thread(session, "resume")
+    assert none.returncode == 2
+    assert "No session is paused here." in none.stderr
+    served.plan(refuses(BUSY, "Come back later", retry_after="1"))
+    waited = await asyncio.to_thread(ask, data, folder)
+    assert (waited.returncode, waited.stdout) == (0, "Well.\n")
+    assert "Trying again in 1 s (2)." in waited.stderr
