@@ -49,6 +49,8 @@ class Notice(Struct, frozen=True):
     id: str = ""
     """The ID of the question, "" for the end of a turn."""
     question: PermissionQuestion | None = None
+    paused: str = ""
+    """Says until when the turn is paused, if it is."""
 
     @property
     def key(self) -> str:
@@ -103,6 +105,9 @@ class Notifier(QObject):
         if notice.ended:
             heading, icon, tone = tr("Finished"), "check", "ok"
             text = tr("“{0}” in {1} finished.")
+        if notice.paused:
+            heading, icon, tone = notice.paused, "pause", "warn"
+            text = tr("“{0}” in {1} is at its provider's limit.")
         text = text.format(notice.title, notice.workspace_name)
         self._target = notice.target
         if not is_active:

@@ -98,6 +98,7 @@ class ActivityMonitor(QObject):
         leaving.callback(open_workspace.attend(run_command))
         watched = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        open_workspace.pauses.resume_all(heads)
         watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
         self._update_status(watched)
         self.changed.emit()

@@ -23,7 +23,7 @@ from helix_desktop.ui.application.notifier import Notice, Notifier, desktop_for
 from helix_desktop.ui.application.open_workspaces import ActivityMonitor, NeedsUser, OpenWorkspaces
 from helix_desktop.ui.application.tray_icon import TrayIcon
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.text.formatting import listed_text, plural, tr
+from helix_desktop.ui.text.formatting import listed_text, pause_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay, confirm
@@ -229,14 +229,18 @@ class WindowMonitor(QObject):
             return  # a subagent's session: its parent session reports its own end
         if question is not None and question not in open_workspace.questions:
             return  # answered meanwhile
+        head = heads[session]
+        is_end = isinstance(event, TurnFinished)
+        is_paused = is_end and head.paused
         notice = Notice(
             workspace,
             session,
-            one_line(heads[session].title, MAX_TITLE_CHARS) or tr("Untitled"),
+            one_line(head.title, MAX_TITLE_CHARS) or tr("Untitled"),
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
-            isinstance(event, TurnFinished),
+            is_end,
             id,
             question,
+            pause_text(head.paused_until, now=open_workspace.now()) if is_paused else "",
         )
         await self.notifier.notify(notice, seen=notice.target == self._visible_session)
 

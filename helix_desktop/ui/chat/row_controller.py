@@ -27,11 +27,12 @@ from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
+from helix_desktop.app.sessions.paused_sessions import parse_time
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
-from helix_desktop.domain.events import Cause
+from helix_desktop.domain.events import Cause, Pause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.gate_choice import GateChoice
@@ -71,10 +72,12 @@ from helix_desktop.ui.text.formatting import (
     own_count_text,
     phrase_text,
     plural,
+    time_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import names_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce, copy_text
+from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, ask
 from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.notices import NoticeTone
@@ -205,6 +208,10 @@ class RowController(WorkspaceController):
                 run(self._decide(index, moment), "look at the window")
             case RowAction.CONTINUE, _:
                 run(self._continue(), "continue")
+            case RowAction.RESUME_AT, FailureNote(pause=Pause(until=until)):
+                self._ask_time(until)
+            case RowAction.STAY_PAUSED, _:
+                run(self._open_workspace.pauses.change(self._session, 0.0), "stay paused")
             case RowAction.MODELS, moment:
                 budget = isinstance(moment, FailureNote) and moment.cause is Cause.BUDGET
                 navigation.settings_requested.emit(BUDGETS if budget else MODELS)
@@ -378,6 +385,26 @@ class RowController(WorkspaceController):
         if result.failed:
             names = names_text(tuple(failed.path for failed in result.failed))
             self._page.notice.show_message(tr("These files didn't change: {0}").format(names), "")
+
+    def _ask_time(self, until: float) -> None:
+        """Ask when the session goes on by itself."""
+        session, open_workspace = self._session, self._open_workspace
+
+        def choose(text: str) -> None:
+            async def change() -> None:
+                time = parse_time(text, now=open_workspace.now())
+                await open_workspace.pauses.change(session, time)
+
+            self._bridge.run(change(), "choose when to resume")
+
+        question = ConfirmQuestion(
+            tr("Resume at"),
+            tr("Resume at this time"),
+            (tr("A time such as 14:05, or a date with it such as 2026-12-01 14:05."),),
+            line=time_text(until or open_workspace.now()),
+            line_name=tr("Time"),
+        )
+        ask(self._page.window(), question, choose)
 
     async def _continue(self) -> None:
         self._page.view.follow()

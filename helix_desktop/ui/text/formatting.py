@@ -157,6 +157,15 @@ def date_text(timestamp: float) -> str:
     return _written_date(QDate(then.tm_year, then.tm_mon, then.tm_mday))
 
 
+def pause_text(until: float, *, now: float) -> str:
+    """Return until when a session is paused; 0: until the user resumes it."""
+    if not until:
+        return tr("Paused")
+    same_day = date_text(until) == date_text(now)
+    moment = time_text(until) if same_day else f"{date_text(until)} {time_text(until)}"
+    return tr("Paused until {0}").format(moment)
+
+
 def percent_text(percent: float, digits: int = 0) -> str:
     """Return a percentage: 85%."""
     return tr("{0}%").format(decimal_text(percent, digits))

@@ -20,6 +20,7 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     dotted_text,
     folder_text,
+    pause_text,
     short_count,
     tr,
 )
@@ -202,7 +203,8 @@ class Sidebar(QFrame):
             branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
             facts = dotted_text(branched, branch, age)
-            below = tr("Waiting for you") if mark == WAITING else facts
+            paused = pause_text(head.paused_until, now=now) if head.paused and not mark else ""
+            below = tr("Waiting for you") if mark == WAITING else paused or facts
             title = one_line(head.title) or tr("Untitled")
             icon = "branch" if branch or branched else "chat"
             rows.append(ListRow(head.id, title, icon=icon, below=below, mark=mark))

@@ -93,6 +93,7 @@ _STORED = (
     | events.Experimented
     | events.ModelCalled
     | events.OutputGated
+    | events.PauseChanged
     | events.SessionRenamed
     | events.SessionStarted
     | events.ToolReturned

@@ -3,6 +3,7 @@
 Pictures of the user stand below a message, at its right edge; those of a call stand in its card.
 """
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -30,7 +31,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
-from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, pause_text, phrase_text, plural, tr
 
 PILL_HEIGHT = 30
 PILL_INSET = 14
@@ -177,6 +178,14 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     if not row.last:
         return []
     failed = row.note if isinstance(row.note, FailureNote) else FailureNote(Cause.NONE, "")
+    if failed.pause is not None:
+        buttons = [
+            (RowAction.CONTINUE, tr("Resume now")),
+            (RowAction.RESUME_AT, tr("Resume at…")),
+        ]
+        if failed.pause.until:
+            buttons.append((RowAction.STAY_PAUSED, tr("Don't resume")))
+        return _row_of_buttons(buttons, width, height)
     is_keyless = failed.cause is Cause.KEY_MISSING
     buttons = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
     if failed.command:
@@ -185,6 +194,12 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     budget = failed.cause is Cause.BUDGET
     buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
     buttons.append((RowAction.RESEND, tr("Edit & resend")))
+    return _row_of_buttons(buttons, width, height)
+
+
+def _row_of_buttons(
+    buttons: Sequence[tuple[RowAction, str]], width: float, height: float
+) -> list[ClickArea]:
     areas, left = [], float(TEXT_LEFT)
     for action, words in buttons:
         button_px = button_width(words)
@@ -230,10 +245,15 @@ _FAILURES = {
 def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
-    canvas.box(box, 10, "surf", border=Theme.applied.color("bad", 140))
-    canvas.icon(QPointF(16, 14), "offline", "bad")
-    cause = row.note.cause if isinstance(row.note, FailureNote) else Cause.NONE
-    title = phrase_text(_FAILURES.get(cause, Phrase("The turn ended early")))
+    failed = row.note if isinstance(row.note, FailureNote) else FailureNote(Cause.NONE, "")
+    if failed.pause is not None:
+        canvas.box(box, 10, "surf", border=Theme.applied.color("warn", 140))
+        canvas.icon(QPointF(16, 14), "pause", "warn")
+        title = pause_text(failed.pause.until, now=time.time())
+    else:
+        canvas.box(box, 10, "surf", border=Theme.applied.color("bad", 140))
+        canvas.icon(QPointF(16, 14), "offline", "bad")
+        title = phrase_text(_FAILURES.get(failed.cause, Phrase("The turn ended early")))
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
     for index, area in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"

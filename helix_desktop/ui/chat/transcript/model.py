@@ -63,6 +63,7 @@ from helix_desktop.ui.text.formatting import (
     duration_text,
     phrase_text,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
@@ -569,13 +570,26 @@ class TranscriptBuilder:
         if event.ending is events.Ending.STOPPED:
             broken = InterruptionNote(event.at, saved_tokens=self._reply_tokens)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
-        elif event.ending is events.Ending.FAILED:
-            failed = FailureNote(event.cause, event.detail, self._broken_reply, event.command)
+        elif event.ending in (events.Ending.FAILED, events.Ending.PAUSED):
+            failed = FailureNote(
+                event.cause, event.detail, self._broken_reply, event.command, event.pause
+            )
             self._end(RowKind.FAILURE, retold(event.detail), failed)
         elif event.cause is events.Cause.LENGTH:
             self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
         else:
             self.note(retold(event.detail))
+
+    def _pause_changed(self, event: events.PauseChanged) -> None:
+        """Show the new time on the card of the pause, and why Helix does not go on by itself."""
+        row = self.row(self._ends) if self._ends is not None else None
+        if row is None or not isinstance(row.note, FailureNote) or row.note.pause is None:
+            return
+        pause = replace(row.note.pause, until=event.until, held=event.held)
+        row.note = replace(row.note, pause=pause)
+        row.text = sentences_text(filter(None, (retold(row.note.detail), retold(event.held))))
+        row.version += 1
+        self.changed.add(cast(int, self._ends))
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         row = TranscriptRow(kind, text, note=moment, last=True)
@@ -664,6 +678,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, events.Event], None]] = cast(
         events.EffortChanged: TranscriptBuilder._noted,
         events.ContextInjected: TranscriptBuilder._noted,
         events.TurnEnded: TranscriptBuilder._ended,
+        events.PauseChanged: TranscriptBuilder._pause_changed,
         events.WindowSent: TranscriptBuilder._on_sent,
         events.ModeChanged: TranscriptBuilder._mode_changed,
         events.PlanChanged: lambda rows, event: rows.note(choice_text(event)),

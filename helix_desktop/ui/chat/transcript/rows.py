@@ -159,13 +159,15 @@ class FailureNote(Struct, frozen=True):
     """A turn that failed, and the reason.
 
     `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
-    failed request again. `command` signs an agent in that isn't.
+    failed request again. `command` signs an agent in that is not. `pause`: the turn waits, and did
+    not fail.
     """
 
     cause: events.Cause
     detail: str
     continues: bool = False
     command: str = ""
+    pause: events.Pause | None = None
 
 
 Moment: TypeAlias = (
@@ -422,6 +424,8 @@ class RowAction(StrEnum):
     DIFF = "diff"
     STOP = "stop"
     COMMENT = "comment"
+    RESUME_AT = "resume-at"
+    STAY_PAUSED = "stay-paused"
 
 
 class ClickArea(Struct, frozen=True):
