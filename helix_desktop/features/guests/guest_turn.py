@@ -7,6 +7,8 @@ session's toolbox, in the order in which the guest told of the calls.
 import asyncio
 import contextlib
 import logging
+import re
+import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from itertools import count
@@ -14,7 +16,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
 from helix_desktop.app.about import version
 from helix_desktop.app.acp.acp_connection import CANCELLED, AcpConnection
@@ -29,7 +31,12 @@ from helix_desktop.app.source_formats.bounded_reading import (
 )
 from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip, one_line
-from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError
+from helix_desktop.domain.errors import (
+    AgentSignedOut,
+    HelixError,
+    ProviderError,
+    ProviderLimitReached,
+)
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import (
@@ -47,6 +54,7 @@ from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
+from helix_desktop.domain.value import replace
 from helix_desktop.features.guests.guest_calls import (
     ENDED,
     MAX_OPEN_QUESTIONS,
@@ -56,7 +64,9 @@ from helix_desktop.features.guests.guest_calls import (
     block_text,
 )
 from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
+from helix_desktop.providers.http.error_body import parse_error_body
+from helix_desktop.providers.http.provider_errors import MAX_CREDIBLE_WAIT_SECONDS, parse_wait
+from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcError, RpcRefused
 from helix_desktop.tools.programs.process import to_its_end
 
 SIGN_IN_CODE = -32000
@@ -96,6 +106,8 @@ _MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
 )
 """The names that programs have for our modes; the first that a program offers is chosen."""
 MAX_MODELS = 200
+MAX_FAULT_BYTES = 4_000
+"""The bytes of an error that are searched for a usage limit."""
 _STEP_STATES = {"completed": "done", "in_progress": "in_progress"}
 _REASONS = {
     "end_turn": StopReason.ANSWERED,
@@ -111,6 +123,37 @@ log = logging.getLogger(__name__)
 
 GuestModel = tuple[str, str]
 """The ID and the name of a model that a guest offers."""
+
+
+_USAGE_LIMIT = re.compile(
+    r"usage[ _]limit[ _]reached|(?:hit|reached) your (?:usage )?limit|rate[ _]limit[ _]exceeded",
+    re.IGNORECASE,
+)
+_RESET_MOMENT = re.compile(r"usage limit reached\|(\d{10})(?!\d)", re.IGNORECASE | re.ASCII)
+"""Claude Code's form: a time since 1970 behind the sentence."""
+
+
+class UsageLimit(Struct, frozen=True):
+    """The limit of a plan; `wait` is in seconds, None if the guest does not say when it ends."""
+
+    wait: float | None
+
+
+def read_usage_limit(fault: RpcError, *, now: float) -> UsageLimit | None:
+    """Return the limit that an error of a guest tells of; None for any other error.
+
+    Only the protocol's error is read: what the guest says in its answer may be anybody's words.
+    """
+    data = b"" if fault.data is UNSET else msgspec.json.encode(fault.data)
+    parsed = parse_error_body(data[:MAX_FAULT_BYTES])
+    text = f"{fault.message[:MAX_FAULT_BYTES]}\n{parsed.text}"
+    if not (_USAGE_LIMIT.search(text) or "usage_limit_reached" in parsed.codes):
+        return None
+    if moment := _RESET_MOMENT.search(text):
+        wait = float(moment[1]) - now
+        return UsageLimit(wait if 0 <= wait <= MAX_CREDIBLE_WAIT_SECONDS else None)
+    told = replace(parsed, text=text)
+    return UsageLimit(parse_wait({}, told, now=now))
 
 
 class GuestPrompt(Struct, frozen=True):
@@ -365,6 +408,16 @@ class GuestTurn:
                 "Send the message again.",
                 agent=self._name,
                 reason=_sentence("\n".join(filter(None, (ended or text, errors)))),
+            )
+        limit = read_usage_limit(refused.fault, now=time.time())
+        if limit is not None:
+            return ProviderLimitReached(
+                "{agent} reports: {reason}",
+                "Send the message again, or choose another model.",
+                wait=limit.wait,
+                is_limit=True,
+                agent=self._name,
+                reason=text,
             )
         return ProviderError(
             "{agent} reports: {reason}",
