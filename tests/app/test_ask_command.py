@@ -30,7 +30,7 @@ from helix_desktop.app.sessions.drafts import FILE, Drafts
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
-from helix_desktop.domain.errors import HelixError, ProviderOverloaded
+from helix_desktop.domain.errors import HelixError, ProviderLimitReached, ProviderOverloaded
 from helix_desktop.domain.events import (
     Cause,
     Ending,
@@ -146,6 +146,38 @@ def test_a_failed_turn_prints_the_message_of_the_provider(
     errors = capsys.readouterr().err
     assert "· The server is busy. Trying again in 4 s (1).\n" in errors
     assert "Too many requests. Wait.\n" in errors
+
+
+def test_a_pause_is_waited_for_in_the_same_process_and_told_once(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    over_at_once = ProviderLimitReached("The provider's rate limit is reached.", wait=0.0)
+    script = ((over_at_once,), in_words(StopReason.ANSWERED))
+    assert ask_status(tmp_path, "go", provider=saying(*script)) == 0
+    shown = capsys.readouterr()
+    assert shown.out == "half an answer\n"
+    assert shown.err.count("· Paused until ") == 1
+
+
+def test_a_pause_that_is_not_waited_for_has_a_status_of_its_own(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    later = ProviderLimitReached("The provider's rate limit is reached.", wait=3_600.0)
+    assert ask_status(tmp_path, "--no-wait", "go", provider=saying((later,))) == 4
+    assert "Helix waits" not in capsys.readouterr().err
+
+
+def test_in_json_a_pause_is_a_line_and_the_end_of_the_turn_is_the_last_one(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    over_at_once = ProviderLimitReached("The provider's rate limit is reached.", wait=0.0)
+    script = ((over_at_once,), in_words(StopReason.ANSWERED))
+    assert ask_status(tmp_path, "--json", "go", provider=saying(*script)) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    ends = [line for line in lines if line["event"] == "TurnEnded"]
+    assert [line["ending"] for line in ends] == ["paused", "done"]
+    assert [line["by_itself"] for line in lines if line["event"] == "TurnResumed"] == [True]
+    assert lines[-1] == ends[-1]
 
 
 def test_what_the_store_found_missing_is_told_once(

@@ -24,12 +24,14 @@ from helix_desktop.domain.events import (
     Guided,
     LlmChanged,
     ModeChanged,
+    PauseChanged,
     Pinned,
     Recorded,
     Rewound,
     SessionGrantsChanged,
     SessionImported,
     SessionStarted,
+    TurnEnded,
     WorktreeChanged,
     references,
 )
@@ -62,6 +64,11 @@ def clean_event(event: Event) -> Event:
             return replace(event, llm="")
         case GuestStarted():  # another program would go on with a session of its author's choice
             return replace(event, id="")
+        case TurnEnded(pause=pause) if pause is not None:
+            # nothing that somebody else began goes on by itself here
+            return replace(event, pause=replace(pause, until=0.0))
+        case PauseChanged():
+            return replace(event, until=0.0)
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
             removed = replace(worktree, folder="")
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
@@ -134,7 +141,6 @@ def _clean_session(view: FrozenView, session: SessionId, unused: list[bytes]) ->
         return
     head.last = new_link if head.last == old_link else head.last
     head.imported = True
-    # nothing that somebody else began goes on by itself here
     head.paused_until = 0.0
     yield keys.SESSION + name, HEAD.pack(head)
 

@@ -10,12 +10,12 @@ import pytest
 
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import ProviderLimitReached
+from helix_desktop.domain.errors import ProviderLimitReached, ProviderOverloaded
 from helix_desktop.domain.llm import StreamFinished
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.provider_errors import parse_wait
+from helix_desktop.providers.http.provider_errors import parse_provider_error, parse_wait
 from helix_desktop.providers.http.retries import RetryOptions, RetrySchedule
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.providers.http.talking import HELLO, RequestOutcome, Talk, no_pictures, the_key
@@ -144,6 +144,41 @@ def test_the_renewal_time_of_a_used_up_limit_is_read(
 ) -> None:
     known = parse_wait(headers, now=NOW)
     assert known == (None if wait is None else pytest.approx(wait))
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"retry-after": value}
+        for value in (
+            "nan",
+            "inf",
+            "1e9",
+            "1_000",
+            "-5",
+            "0x10",
+            "\u0661\u0662",
+            "9" * 17,
+            "5 s",
+            "",
+        )
+    ]
+    + [
+        {"x-ratelimit-reset": value, "x-ratelimit-remaining": "0"}
+        for value in ("\u0661h", "1h" * 40, "99999999999999", "-1", "9999-99-99T00:00:00Z")
+    ],
+)
+def test_a_time_that_no_provider_writes_is_not_believed(headers: dict[str, str]) -> None:
+    assert parse_wait(headers, now=NOW) is None
+
+
+def test_only_the_words_of_a_limit_are_believed() -> None:
+    body = json.dumps({"error": {"message": "The file says: try again in 3 hours."}}).encode()
+    waits = {}
+    for status in (400, 401, 429, 500, 503, 529):
+        error = parse_provider_error(status, body, {}, now=NOW)
+        waits[status] = error.wait if isinstance(error, ProviderOverloaded) else None
+    assert waits == {400: None, 401: None, 429: 10_800, 500: None, 503: 10_800, 529: 10_800}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desktop.desktop_messages import DesktopMessages
@@ -104,3 +104,22 @@ async def test_on_a_desktop_with_a_tray_the_notification_server_shows_the_messag
             await notifier.end()
             await until(lambda: not supervisor.running)
     assert not errors
+
+
+async def test_a_pause_is_told_with_its_time(qtbot: QtBot, theme: Theme) -> None:
+    window = shown(qtbot, QWidget())
+    window.activateWindow()
+    notifier = Notifier(
+        window,
+        TrayIcon(window),
+        EventBridge(lambda _work, _name: None),
+        wants=lambda _key: True,
+        entered=lambda *_: None,
+        answered=lambda *_: None,
+    )
+    notice = Notice("1", "2", "session", "here", ended=True, paused="Paused until 14:05")
+    await notifier.notify(notice, seen=False)
+    words = " ".join(child.text() for child in notifier.toast.findChildren(QLabel))
+    assert "Paused until 14:05" in words
+    assert "“session” in here is at its provider's limit." in words
+    notifier.toast.hide()

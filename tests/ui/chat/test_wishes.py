@@ -7,7 +7,12 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
-from helix_desktop.domain.errors import AgentSignedOut, EngineError, ProviderKeyMissing
+from helix_desktop.domain.errors import (
+    AgentSignedOut,
+    EngineError,
+    ProviderKeyMissing,
+    ProviderLimitReached,
+)
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
@@ -15,6 +20,8 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import pause_text, time_text
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.engine.stage import until
@@ -159,6 +166,44 @@ async def test_a_turn_without_a_key_can_be_repeated_after_the_key_was_added(
         view.action_requested.emit(at, areas["Try again"])
         await until(lambda: "with a key" in room.texts())
         assert model.rowCount()
+
+
+async def test_a_paused_session_can_be_resumed_now_at_a_time_or_not(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    limit = ProviderLimitReached("The provider's rate limit is reached.", wait=600.0)
+    async with ChatStage(qtbot, theme, tmp_path, scripts=((limit,), says("back"))) as room:
+        session = await room.open("first")
+        workspace_view = room.workspace_view
+        view, model, sidebar = (
+            workspace_view.chat.view,
+            workspace_view.transcript,
+            workspace_view.sidebar,
+        )
+        at = room.row(RowKind.FAILURE)
+        until_time = room.open_workspace.pauses.due[session]
+        paused = pause_text(until_time, now=room.open_workspace.now())
+        await until(lambda: sidebar.sessions.items[0].below == paused)
+
+        def areas() -> dict[str, RowAction]:
+            return {area.words: area.action for area in click_areas(view.row_layout_at(at))}
+
+        assert list(areas()) == ["Resume now", "Resume at…", "Don't resume"]
+        view.action_requested.emit(at, RowAction.STAY_PAUSED)
+        await until(lambda: "Don't resume" not in areas())
+        assert not room.open_workspace.pauses.due
+        await until(lambda: sidebar.sessions.items[0].below == "Paused")
+        view.action_requested.emit(at, RowAction.RESUME_AT)
+        dialog = workspace_view.findChild(ConfirmDialog)
+        assert isinstance(dialog, ConfirmDialog)
+        dialog.accepted.emit("23:59")
+        await until(lambda: "Don't resume" in areas())
+        assert time_text(room.open_workspace.pauses.due[session]) == "23:59"
+        assert "rate limit is reached" in model.row(at).text
+        view.action_requested.emit(at, areas()["Resume now"])
+        await until(lambda: "back" in room.texts())
+        assert click_areas(view.row_layout_at(at)) == []
+        assert not room.open_workspace.pauses.due
 
 
 async def test_the_command_that_signs_an_agent_in_can_be_copied(

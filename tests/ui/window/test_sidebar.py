@@ -1,5 +1,7 @@
 """The list of sessions in the sidebar."""
 
+from datetime import datetime
+
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
@@ -33,3 +35,21 @@ def test_a_branch_is_marked_as_one_whatever_its_name(theme: Theme, qtbot: QtBot)
     assert [row.icon for row in rows] == ["chat", "branch", "branch"]
     assert rows[1].below.startswith("Branch · ")
     assert rows[2].below.startswith("Branch · helix/both · ")
+
+
+def test_a_paused_session_says_until_when_unless_it_waits_for_the_user(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    sidebar = shown(qtbot, Sidebar(), 300, 600)
+    noon, later = (datetime(2026, 11, 30, hour).timestamp() for hour in (12, 14))
+    tomorrow = datetime(2026, 12, 1, 9).timestamp()
+    heads = [
+        SessionHead(PLAIN, "a", 0.0, noon, 2, paused=True, paused_until=later),
+        SessionHead(BRANCH, "b", 0.0, noon, 2, paused=True),
+        SessionHead(TREE, "c", 0.0, noon, 2, paused=True, paused_until=tomorrow),
+    ]
+    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting=set(), branches={})
+    below = [row.below for row in sidebar.sessions.items]
+    assert below == ["Paused until 14:00", "Paused", "Paused until Dec 1, 2026 09:00"]
+    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting={PLAIN}, branches={})
+    assert sidebar.sessions.items[0].below == "Waiting for you"
