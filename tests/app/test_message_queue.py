@@ -130,6 +130,16 @@ async def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobo
     assert (scene.sent, scene.texts()) == (["first", "second", "third"], [])
 
 
+async def test_in_a_pause_the_queue_waits_for_the_turn_that_goes_on(tmp_path: Path) -> None:
+    scene = Scene(tmp_path / FILE)
+    await scene.queue.add(ONE, "next")
+    await scene.end(Ending.PAUSED)
+    assert (scene.sent, scene.queue.hold(ONE)[0]) == ([], QueueHold.NO)
+    await scene.end()
+    await scene.rest()
+    assert scene.sent == ["next"]
+
+
 @pytest.mark.parametrize(
     ("ending", "hold"), [(Ending.STOPPED, QueueHold.STOPPED), (Ending.FAILED, QueueHold.FAILED)]
 )
