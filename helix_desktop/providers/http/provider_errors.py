@@ -379,7 +379,8 @@ def parse_wait(
     day_quota_wait = None
     if is_limit and any(_DAY_QUOTA.search(quota) for quota in parsed.quotas):
         # Google's retryDelay of some seconds is then that of another quota
-        day_quota_wait = _DAY_SECONDS - (now - _DAY_QUOTA_RENEWAL_SECONDS) % _DAY_SECONDS
+        of_provider = _parse_date(headers.get("date", "")) or now
+        day_quota_wait = _DAY_SECONDS - (of_provider - _DAY_QUOTA_RENEWAL_SECONDS) % _DAY_SECONDS
     waits = (
         day_quota_wait,
         _parse_seconds(headers.get("retry-after-ms", ""), 0.001),

@@ -58,10 +58,6 @@ def iso(seconds: float) -> str:
     return datetime.fromtimestamp(time.time() + seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def until_google_midnight() -> float:
-    return 86_400.0 - (time.time() - 8 * HOUR) % 86_400.0
-
-
 def openai(message: str, kind: str = "requests", code: str = "rate_limit_exceeded") -> object:
     return {"error": {"message": message, "type": kind, "param": None, "code": code}}
 
@@ -254,8 +250,8 @@ def limits() -> list[Limit]:
                 by_day,
                 retry_info("43s"),
             ),
-            {},
-            until_google_midnight(),
+            {"date": "Mon, 30 Nov 2026 12:00:00 GMT"},
+            20 * HOUR,
         ),
         Limit(
             "gemini quota of a minute",
