@@ -16,6 +16,7 @@ from helix_desktop.domain.errors import (
     ContextTooLong,
     ProviderAccessDenied,
     ProviderError,
+    ProviderLimitReached,
     ProviderOverloaded,
     ProviderResponseInvalid,
     ProviderUnreachable,
@@ -207,8 +208,8 @@ def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
 @pytest.mark.parametrize(
     ("mode", "kind"),
     [
-        (Mode.STORM_429, ProviderOverloaded),
-        (Mode.STORM_529, ProviderOverloaded),
+        (Mode.STORM_429, ProviderLimitReached),
+        (Mode.STORM_529, ProviderLimitReached),
         (Mode.EMPTY, ProviderResponseInvalid),
         (Mode.DROPPED, ProviderUnreachable),
         (Mode.HEADER_BOMB, ProviderUnreachable),
@@ -223,7 +224,7 @@ def test_an_error_that_persists_ends_the_request_with_an_explanation(
     assert type(came.error) is kind
     assert came.events == came.retries
     assert came.seconds < 6.0
-    tries = {ProviderOverloaded: FEW_RETRIES.max_busy, ContextTooLong: 0}.get(
+    tries = {ProviderLimitReached: FEW_RETRIES.max_busy, ContextTooLong: 0}.get(
         kind, FEW_RETRIES.max_unreachable
     )
     assert len(came.retries) == (0 if mode is Mode.HANG else tries)
