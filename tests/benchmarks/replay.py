@@ -19,33 +19,6 @@ ECONOMY = "economy"
 COST = "cost_read.1_write1.25"
 """The scorer's name for prices of a provider's cache: reading 0.1, writing 1.25."""
 
-AIMS = {
-    "E1": "0",
-    "E2": "≤ 0.65",
-    "E3": "≥ 99.3",
-    "E4": "≥ 66",
-    "EL": "≥ 90",
-    "E5": "≥ 99",
-    "E6": "≥ 90",
-    "E7": "≤ 40",
-    "E8": "≤ 24",
-    "E9": "≤ 1.8",
-    "E10": "≥ 97.5",
-    "E11": "≤ 2",
-    "E12": "100",
-    "E13": "≤ 0.95",
-    "E15": "≤ 0.60",
-    "E16": "≤ 0.40",
-    "E17": "≤ 0.45",
-    "E18": "≥ 90",
-    "E19": "≤ 1",
-    "E20": "≤ 0.2",
-    "E21": "0",
-    "E22": "≥ 97",
-    "E23": "≥ 70",
-}
-"""What the product is meant to reach; the targets of the table are floors."""
-
 
 def rows(
     folder: Path,
@@ -85,12 +58,13 @@ def _rows(
         known = oracle.figures(at[MAIN].plain["sessions"], MAIN, COST) if knowing else {}
         for name, figure in known.items():
             result[name] = replace(
-                result[name], detail=f"{result[name].detail} · an oracle: {figure}"
+                result[name],
+                detail=" · ".join(filter(None, (result[name].detail, f"an oracle: {figure}"))),
             )
     for window, name in LARGE.items():
         if window in at:
             scores = at[window].plain["all"]
-            result[name] = _row(name, (scores[COST]["vs_compact85"], "x"), scores)
+            result[name] = _row((scores[COST]["vs_compact85"], "x"), scores)
     result |= _small(at[SMALL]) if SMALL in at else {}
     if not only or {"E17", "E18"} & set(only):
         result |= _economy(room, quick=quick)
@@ -137,21 +111,20 @@ def _main(result: Scored, *, fell_back: float) -> dict[str, Row]:
         "E19": f"median {scores['engine_ms']['median']:.2f}, most {scores['engine_ms']['max']:.0f}",
     }
     return {
-        name: _row(name, figure, scores, detail=details.get(name, ""))
-        for name, figure in figures.items()
+        name: _row(figure, scores, detail=details.get(name, "")) for name, figure in figures.items()
     }
 
 
 def _small(result: Scored) -> dict[str, Row]:
     scores = result.plain["all"]
     figures = {"E22": scores["visible"], "E23": scores["in_line"]}
-    return {name: _row(name, (100 * share, "%"), scores) for name, share in figures.items()}
+    return {name: _row((100 * share, "%"), scores) for name, share in figures.items()}
 
 
 def _economy(room: Path, *, quick: bool) -> dict[str, Row]:
     scores = _score_and_print(ECONOMY, MAIN, room, quick=quick).plain["all"]
     cost, saved = scores[COST]["vs_compact85"], 100 * scores["tool_reduction"]
-    return {"E17": _row("E17", (cost, "x"), scores), "E18": _row("E18", (saved, "%"), scores)}
+    return {"E17": _row((cost, "x"), scores), "E18": _row((saved, "%"), scores)}
 
 
 def _faults(at: dict[int, Scored]) -> Row:
@@ -164,14 +137,13 @@ def _faults(at: dict[int, Scored]) -> Row:
         sum_ += sum(counts) + lost
         lines.append(f"{window:,}: {'/'.join(map(str, counts))} lost {lost:.1f} %")
     calls = sum(result.plain["all"]["calls"] for result in at.values())
-    return Row(sum_, "", calls, f"invalid/over/dangling {'; '.join(lines)} · aim {AIMS['E1']}")
+    return Row(sum_, "", calls, f"invalid/over/dangling {'; '.join(lines)}")
 
 
 def _cost(session: Score) -> float:
     return float(session[COST] / session["ref_" + COST]) if session["ref_" + COST] else 0.0
 
 
-def _row(name: str, figure: tuple[float, str], scores: Score, *, detail: str = "") -> Row:
+def _row(figure: tuple[float, str], scores: Score, *, detail: str = "") -> Row:
     value, unit = figure
-    aim = f"aim {AIMS[name]}"
-    return Row(float(value), unit, scores["calls"], f"{detail} · {aim}" if detail else aim)
+    return Row(float(value), unit, scores["calls"], detail)
