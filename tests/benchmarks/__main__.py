@@ -10,6 +10,7 @@ from helix_desktop.app.environment import find_paths
 from tests.benchmarks import (
     claims,
     commands,
+    context,
     curves,
     details,
     engine,
@@ -69,6 +70,14 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
     return screen.rows(only=chosen.only, quick=chosen.quick, must=chosen.screen)
 
 
+def _record(names: frozenset[str]) -> dict[str, Row]:
+    from tests.benchmarks.recording.record import record  # noqa: PLC0415 — no other bench records
+
+    for session in record(names):
+        say(f"{session.name}: {session.requests} requests, {session.tokens:,} tokens")
+    return {}
+
+
 def _answers(chosen: argparse.Namespace) -> dict[str, Row]:
     from tests.benchmarks import answers  # noqa: PLC0415 — the others need no application
 
@@ -87,6 +96,7 @@ def _answers(chosen: argparse.Namespace) -> dict[str, Row]:
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
     "answers": lambda chosen, _: _answers(chosen),
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
+    "context": lambda chosen, _: context.rows(chosen.dir, quick=chosen.quick, write=chosen.write),
     "curves": lambda chosen, _: curves.rows(chosen.dir, quick=chosen.quick),
     "details": lambda chosen, only: details.rows(
         chosen.dir, quick=chosen.quick, only=only, policies=chosen.policy
@@ -101,6 +111,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]
     "presets": lambda chosen, _: presets.rows(chosen.dir, quick=chosen.quick),
     "questions": lambda chosen, _: questions.rows(chosen.dir, quick=chosen.quick),
     "recall": _recall,
+    "record": lambda _, only: _record(only),
     "replay": _replay,
     "store": _store,
     "traces": lambda chosen, _: traces.rows(chosen.dir, quick=chosen.quick, write=chosen.write),
@@ -116,7 +127,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--dir", type=Path, default=ROOT / "build" / "bench", help="a folder on a real disk"
     )
-    parser.add_argument("--only", default="", help="some ids, like S3,S4; details: like good,lies")
+    parser.add_argument(
+        "--only", default="", help="some ids, like S3,S4; details: like good,lies; record: sessions"
+    )
     parser.add_argument(
         "--policy",
         action="append",
@@ -140,7 +153,7 @@ def main(arguments: list[str]) -> int:
         "--live", action="store_true", help="gauges: over HTTP, with a server that counts 15%% more"
     )
     parser.add_argument(
-        "--write", action="store_true", help="traces: store the new hashes as those of before"
+        "--write", action="store_true", help="traces: store the new hashes; context: the new table"
     )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(
@@ -155,7 +168,8 @@ def main(arguments: list[str]) -> int:
     except (OSError, RuntimeError, subprocess.SubprocessError) as error:
         sys.stderr.write(f"bench {chosen.what}: {error}\n")
         return 2
-    say(table(rows, shown))
+    if rows and chosen.what != "context":
+        say(table(rows, shown))
     if chosen.json:
         write_json(chosen.json, rows, shown)
     return 0
