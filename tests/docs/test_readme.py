@@ -4,14 +4,9 @@ import re
 from collections import Counter
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS
-from helix_desktop.domain.context_window.preset_measurements import (
-    CALLS,
-    MEASUREMENTS,
-    SESSIONS,
-    WINDOW,
-)
 from helix_desktop.domain.context_window.presets import PRESETS
 from requirements import interpreter
+from tests.benchmarks import context
 from tests.docs import badges
 from tests.docs.commands import PAGES, ROOT
 from tests.docs.policy_table import PAGE, tables, with_tables
@@ -51,19 +46,10 @@ def test_the_badges_say_what_the_project_says_and_are_fetched_from_nowhere() -> 
     assert "://" not in badges.drawing().replace("http://www.w3.org/2000/svg", "")
 
 
-def test_the_figures_are_those_that_were_measured() -> None:
-    balanced = MEASUREMENTS["balanced"]
-    assert f"{SESSIONS} recorded agent sessions, {CALLS:,} requests, {WINDOW // 1000}K" in README
-    assert f"**{round(100 * (1 - balanced.cost))}% lower**" in README
-    assert f"**≤ {balanced.peak:g}%**" in README
-    assert f"| **{balanced.fallbacks:g}** |" in README
-
-
-def test_the_share_of_visible_details_is_that_of_the_chosen_policy() -> None:
-    table = (ROOT / "tests/benchmarks/policies.md").read_text(encoding="utf-8")
-    [row] = re.findall(r"^\| \*\*Balanced\*\* \|(.*)\|$", table, re.MULTILINE)
-    visible = float(row.split("|")[1])
-    assert f"**{round(visible)}%** (the rest can be recalled)" in README
+def test_the_table_is_the_one_that_was_measured_and_nothing_in_it_is_bold() -> None:
+    table = context.table_text(context.kept_results())
+    assert f"\n{table}\n" in README
+    assert "**" not in table
 
 
 def test_the_readme_starts_the_program_with_the_same_command_once() -> None:
