@@ -202,6 +202,8 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>تعذّر حفظ المفتاح في حلقة مفاتيح النظام.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>حلقة مفاتيح النظام لا تتيح المفتاح.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا. لم يُكتب المفتاح في أي مكان آخر.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>Lines of texts up to 1 MB can be commented.</source><translation>يمكن التعليق على أسطر نصوص لا يتجاوز حجمها 1 ميغابايت.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>{path} has no line {number} to comment on.</source><translation>لا يوجد في {path} سطر برقم {number} للتعليق عليه.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>تغيّر بعد ذلك، فهو لك ويبقى كما هو: {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>لا توجد لدى Helix نسخة من {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>انقطع Helix أثناء تشغيل أمر.</translation></message>
@@ -211,6 +213,9 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>تعذّرت إضافة الرسالة إلى قائمة الانتظار: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>تعذّر حفظ هذا التغيير: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>تبقى رسالتك في مربع الرسالة. أخلِ مساحة على القرص، أو أوقف الجولة وأرسلها.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>Write HH:MM, or YYYY-MM-DD HH:MM.</source><translation>اكتب HH:MM أو YYYY-MM-DD HH:MM.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} is not within the next {days} days.</source><translation>{time} ليس ضمن الأيام القادمة ({days}).</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} isn't a time.</source><translation>{time} ليس وقتًا.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>يحتوي الفرع على المحادثة حتى تلك النقطة.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>لا يوجد ما يمكن إعادته.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>ارجع داخل الجلسة نفسها.</translation></message>
@@ -230,7 +235,6 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>لا شجرة عمل لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>يمكنك قراءة الجلسة. ابدأ جلسة جديدة للمتابعة.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>لم يُسمح بالأوامر الموجودة في {name}. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>عند انتهاء جلسة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>عند انتظار استدعاء أداة أو خادم MCP</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>يضيف السطر Helix-Session: ID إلى رسائلها</translation></message>
@@ -263,8 +267,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>لغة النافذة؛ القيمة `system` هي لغة النظام.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>يسمّي النموذج السريع الجلسة بعد جولتها الأولى.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Light</source><translation>فاتح</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>أطول انتظار بالدقائق عندما يطلب مزوّد المحاولة لاحقًا.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>أطول انتظار عند طلب الانتظار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>مربع الرسالة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>الحركة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>تسمية الجلسات بالنموذج السريع</translation></message>
@@ -273,6 +275,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>الإشعار عندما ينتظر استدعاء جوابًا.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>الإشعار عند انتهاء جلسة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify while Helix is in front, too.</source><translation>الإشعار حتى عندما يكون Helix في المقدمة.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>On the desktop</source><translation>على سطح المكتب</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound</source><translation>تشغيل صوت</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound with notifications on the desktop.</source><translation>تشغيل صوت مع إشعارات سطح المكتب.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {known}.</source><translation>القيم الممكنة: {known}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>القيم الممكنة: من {low} إلى {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>مضيفون خاصون لـ ⁨http://⁩، تفصل بينهم مسافات</translation></message>
@@ -310,11 +315,11 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>عند الإيقاف يعرض Helix كل مساحات العمل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>عند الإيقاف ينقل Shift+Tab التركيز</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Where the desktop plays sounds for notifications</source><translation>إذا كان سطح المكتب يشغّل أصوات الإشعارات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>عرض قائمة الجلسات.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>عرض النافذة عند فتحها.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>تسري تغييراتك حتى تُنهي Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>التكبير بالنسبة المئوية</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>د</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>لا يمكن أن تكون قيمة {key} هي {value}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} ليس المسار الكامل لبرنامج.</translation></message>
 <message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>تتعذر قراءة {path}: {reason}.</translation></message>
@@ -720,11 +725,14 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to pin.</source><translation>لا يوجد ما يمكن تثبيته.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>لا يوجد ما يمكن إرساله.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing was sent.</source><translation>لم يُرسَل شيء.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pin less, or unpin something else first.</source><translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ستشغل الكتل المثبّتة أكثر من ربع كل طلب.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>أرسل رسالة.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>منع الخطاف {hook} هذه الرسالة: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused any more.</source><translation>لم تعد هذه الجلسة متوقفة مؤقتًا.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused.</source><translation>هذه الجلسة ليست متوقفة مؤقتًا.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>اكتب رسالة أولًا.</translation></message>
@@ -743,11 +751,13 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>لا توجد أداة {name} هنا.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>لا يوجد نموذج {model} في مساحة العمل هذه، لذا يُستخدم النموذج الرئيسي.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>يُبقي Helix طلبات هذه الجلسة أصغر إلى أن تُفتح من جديد.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Resuming costs about {cost} more, since the prompt cache has ended by then.</source><translation>يكلّف الاستئناف نحو {cost} أكثر، لأن ذاكرة الموجّه المؤقتة تكون قد انتهت بحلول ذلك الوقت.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>أرسل رسالة تساعده أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>حدث خطأ ما. كل شيء حتى هنا محفوظ. راجع السجل لمعرفة التفاصيل.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>يسأل الوكيل، ولا أحد يستطيع الإجابة هنا:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>انقطعت الإجابة عند حد ناتج النموذج.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The limit was reached {count} times in a row, so Helix doesn't resume by itself.</source><translation>بُلغ الحد {count} مرة على التوالي، لذلك لا يستأنف Helix من تلقاء نفسه.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>امتنع النموذج عن الإجابة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>أجرى النموذج الاستدعاء نفسه {count} مرات متتالية وحصل على المخرجات نفسها.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same failing call {count} times in a row.</source><translation>أجرى النموذج الاستدعاء الفاشل نفسه {count} مرات متتالية.</translation></message>
@@ -1082,7 +1092,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>يعيد عنوان URL الأساسي التوجيه إلى مكان آخر.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>انقطع الاتصال قبل وصول إجابة.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>ما زال النموذج قيد التحميل.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>يطلب المزوّد الانتظار حتى {until}؛ الحد لديك: {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}.</source><translation>يطلب المزوّد الانتظار حتى {until}.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>لم يُجب المزوّد في الوقت المحدد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>لا يوجد هذا النموذج لدى المزوّد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>حدث خطأ داخلي لدى المزوّد.</translation></message>
@@ -1105,7 +1115,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>نفد رصيد حسابك لدى المزوّد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>رسالتك محفوظة.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>انتهت صلاحية تسجيل دخولك لدى المزوّد.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} دقيقة</numerusform><numerusform>دقيقة واحدة</numerusform><numerusform>دقيقتان</numerusform><numerusform>{count} دقائق</numerusform><numerusform>{count} دقيقة</numerusform><numerusform>{count} دقيقة</numerusform></translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} أضف مفتاحًا من الإعدادات › النماذج والمفاتيح، أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} أضف رصيدًا لدى المزوّد أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} تحقق من مفتاح الوصول ومفتاحه السري، ثم أرسلها مجددًا.</translation></message>
@@ -1122,7 +1131,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} اختر نموذجًا آخر، أو تحقق من إعدادات هذا النموذج.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} قلّص الجلسة أو اختر نموذجًا بنافذة سياق أكبر.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} قلّص الجلسة أو اختر نموذجًا آخر أو اطلب حدًا أعلى من المزوّد.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} تابع عندئذٍ، أو اختر نموذجًا آخر، أو ارفع الحد من الإعدادات › عام.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} أدخل المفتاح من جديد في الإعدادات › النماذج والمفاتيح.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} أزل الصور أو النصوص الطويلة من السياق، أو قلّص الجلسة.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} أرسلها مجددًا أو اختر نموذجًا آخر.</translation></message>
@@ -1836,12 +1844,25 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>المجلد {folder} لا يستجيب.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>لا تعرض النافذة سوى {count} من الألوان، لذا لم تُرسَم.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>عملك المحفوظ آمن. راجع السجل في {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>A test</source><translation>اختبار</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow once</source><translation>السماح مرة</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow this command?</source><translation>السماح بهذا الأمر؟</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Deny</source><translation>رفض</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Finished</source><translation>انتهت</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Helix needs your answer</source><translation>يحتاج Helix إلى إجابتك</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Open</source><translation>فتح</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>This is how Helix tells you that it needs you.</source><translation>هكذا يخبرك Helix بأنه يحتاج إليك.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} finished.</source><translation>انتهت «{0}» في {1}.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is at its provider's limit.</source><translation>بلغت «{0}» في {1} حد مزوّدها.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>تنتظر «{0}» في {1} جوابك.</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>تعذّر تحميل جزء من Helix Desktop: {error}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: جلسة واحدة</numerusform><numerusform>الجلسات الجارية في Helix: جلستان</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسات</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Quit</source><translation>إنهاء</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Show Helix</source><translation>إظهار Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>التطبيق</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>شرح الكلمات</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>انتقال</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>لا مساحة عمل بهذا الرقم</translation></message>
-<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>إنهاء</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>البحث في كل شيء</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>إظهار اختصارات لوحة المفاتيح</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>لا يستطيع هذا النظام تغيير التكبير إلا عند بدء التشغيل.</translation></message>
@@ -1859,22 +1880,16 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>التكبير {0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>يسري التكبير {0}% بعد إعادة التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>تنتهي الأوامر الجارية في الخلفية مع Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>انتهت</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>ما زال Helix يعمل</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>يحتاج Helix إلى إجابتك</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: جلسة واحدة</numerusform><numerusform>الجلسات الجارية في Helix: جلستان</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسات</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>إذا أوقفته الآن فسيبقى كل شيء حتى الآن ويمكنك المتابعة لاحقًا.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>مواصلة التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>إنهاء دون تطبيق تغييراتك؟</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>يؤدي الإنهاء إلى تجاهل ما حررته ولم تطبقه: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>إظهار Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>إيقاف وإنهاء</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>يمكن أن يستمر العمل في الخلفية. استخدم أيقونة شريط النظام لإعادة فتح النافذة.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>يمكن أن يستمر العمل والنافذة مصغّرة.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>ما زال {0} أمر قيد التشغيل</numerusform><numerusform>ما زال أمر واحد قيد التشغيل</numerusform><numerusform>ما زال أمران قيد التشغيل</numerusform><numerusform>ما زالت {0} أوامر قيد التشغيل</numerusform><numerusform>ما زال {0} أمرًا قيد التشغيل</numerusform><numerusform>ما زال {0} أمر قيد التشغيل</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform><numerusform>ما زالت جلسة واحدة قيد التشغيل</numerusform><numerusform>ما زالت جلستان قيد التشغيل</numerusform><numerusform>ما زالت {0} جلسات قيد التشغيل</numerusform><numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform><numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>انتهت «{0}» في {1}.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>تنتظر «{0}» في {1} جوابك.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>أرشفة</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>أرشفة مساحة العمل</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>مساحات العمل المؤرشفة والمحذوفة…</translation></message>
@@ -2115,12 +2130,28 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} بايت</numerusform><numerusform>بايت واحد</numerusform><numerusform>بايتان</numerusform><numerusform>{0} بايتات</numerusform><numerusform>{0} بايت</numerusform><numerusform>{0} بايت</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}، {1}، {2} رمز، {3}، {4} من {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ رمز</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment</source><translation>تعليق</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>تعليق على هذا السطر. يُرسَل مع غيره عبر «إرسال التعليقات».</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on {0}</source><translation>تعليق على {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comments on lines</source><translation>تعليقات على الأسطر</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Done</source><translation>تم</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Hide</source><translation>إخفاء</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Next line (Alt+Down)</source><translation>السطر التالي (Alt+Down)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Previous line (Alt+Up)</source><translation>السطر السابق (Alt+Up)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Send comments</source><translation>إرسال التعليقات</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Show</source><translation>إظهار</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>now line {0}</source><translation>الآن السطر {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>this line has changed since</source><translation>تغيّر هذا السطر منذ ذلك</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0} comments on lines</source><extracomment>One: {0} comment on lines</extracomment><translation><numerusform>{0} تعليق على الأسطر</numerusform><numerusform>تعليق واحد على الأسطر</numerusform><numerusform>تعليقان على الأسطر</numerusform><numerusform>{0} تعليقات على الأسطر</numerusform><numerusform>{0} تعليقًا على الأسطر</numerusform><numerusform>{0} تعليق على الأسطر</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, line {1}</source><translation>{0}، السطر {1}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, removed line {1}</source><translation>{0}، السطر المحذوف {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>مضاف</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>التغيير {0} من {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>تغييرات الملفات</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>No newline at end of file</source><translation>لا سطر جديد في نهاية الملف</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Removed</source><translation>مُزال</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>line {0}</source><translation>السطر {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} (has a comment)</source><translation>{0} (عليه تعليق)</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} files</source><extracomment>One: {0} file</extracomment><translation><numerusform>{0} ملف</numerusform><numerusform>ملف واحد</numerusform><numerusform>ملفان</numerusform><numerusform>{0} ملفات</numerusform><numerusform>{0} ملفًا</numerusform><numerusform>{0} ملف</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: أُضيف {0} سطر، والمُزال {2}</numerusform><numerusform>{1}: أُضيف سطر واحد، والمُزال {2}</numerusform><numerusform>{1}: أُضيف سطران، والمُزال {2}</numerusform><numerusform>{1}: أُضيفت {0} أسطر، والمُزال {2}</numerusform><numerusform>{1}: أُضيف {0} سطرًا، والمُزال {2}</numerusform><numerusform>{1}: أُضيف {0} سطر، والمُزال {2}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… أسطر أخرى غير معروضة: {0}. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… سطر آخر غير معروض. تتراجع «استعادة الملف» عنه أيضًا.</numerusform><numerusform>… سطران آخران غير معروضين. تتراجع «استعادة الملف» عنهما أيضًا.</numerusform><numerusform>… {0} أسطر أخرى غير معروضة. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… {0} سطرًا آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… {0} سطر آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform></translation></message>
@@ -2185,8 +2216,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} من {1} ث</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} ← {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>السماح لهذه الجلسة</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>السماح مرة</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>السماح بهذا الأمر؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>السماح ببحث الويب؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>السماح بـ {0}؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>دائمًا</translation></message>
@@ -2198,7 +2227,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>الأمر</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Contains invisible characters (marked).</source><translation>يحتوي على محارف غير مرئية (معلَّمة).</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>يرفض الاستدعاء. تصل ملاحظتك إلى Helix ويسأل قبل محاولته التالية.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>رفض</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>رفض وإرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>تحرير</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>تحرير هذا الملف؟</translation></message>
@@ -2214,7 +2242,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>غير معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>ليس الآن</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>محرف غير مرئي واحد</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>فتح</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>فتح هذا للأوامر</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>يفتح {0} · معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>خارج مجلد المشروع</translation></message>
@@ -2222,7 +2249,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>تشغيل هذا بدلًا منه</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>معزول</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>إيقاف الثقة</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>إخبار</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>إخبار Helix بدلًا من ذلك</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>يُفحص الأمر مجددًا قبل تشغيله، ويرى Helix ما شُغّل.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>يسمح «دائمًا» الأوسع (Alt+P) أيضًا بـ {0}</translation></message>
@@ -2316,6 +2342,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Go</source><translation>تنفيذ</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>رجوع</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>تفاصيل هذا الاستدعاء</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More</source><translation>المزيد</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More answers</source><translation>إجابات أخرى</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>التالي</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} من {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Applied to {0}.</source><translation>طُبّقت على {0}.</translation></message>
@@ -2525,6 +2553,7 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · يُحذف الملف</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… و{0} ملف آخر</numerusform><numerusform>… وملف آخر</numerusform><numerusform>… وملفان آخران</numerusform><numerusform>… و{0} ملفات أخرى</numerusform><numerusform>… و{0} ملفًا آخر</numerusform><numerusform>… و{0} ملف آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… تغييرات أخرى في هذا الملف</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>وقت مثل 14:05، أو مع تاريخ مثل 2026-12-01 14:05.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>كل الملفات</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>البداية والنهاية والأسطر المهمة</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>تفريع المحادثة</translation></message>
@@ -2553,12 +2582,15 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>مثبّت في السياق</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>معاينة</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>أُعيد إلى مكانه: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at</source><translation>الاستئناف في</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at this time</source><translation>الاستئناف في هذا الوقت</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>إرسال في فرع جديد</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>يقرأ النموذج السريع الناتج كله. يسري التغيير من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة من هنا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>الصور مُضمَّنة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>لم تنقطع الجولة الأخيرة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>حُذفت الجلسة الأصلية لهذا الفرع.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>لم تتغير هذه الملفات: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Time</source><translation>الوقت</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>أُلغي تثبيته</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>ما الذي يُبقيه Helix من هذا الناتج؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>يذهب تعديلك إلى فرع جديد. تبقى هذه المحادثة دون تغيير.</translation></message>
@@ -2588,7 +2620,6 @@
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>{0}, running for {1}</source><translation>{0}، قيد التشغيل منذ {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>طي الاستدعاءات</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>إظهار الاستدعاءات</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>سؤالك {0} مرة</numerusform><numerusform>سؤالك مرة واحدة</numerusform><numerusform>سؤالك مرتين</numerusform><numerusform>سؤالك {0} مرات</numerusform><numerusform>سؤالك {0} مرة</numerusform><numerusform>سؤالك {0} مرة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>مطوية</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>معروضة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>تحرير {0} ملف</numerusform><numerusform>تحرير ملف واحد</numerusform><numerusform>تحرير ملفين</numerusform><numerusform>تحرير {0} ملفات</numerusform><numerusform>تحرير {0} ملفًا</numerusform><numerusform>تحرير {0} ملف</numerusform></translation></message>
@@ -2613,6 +2644,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>الميزانيات…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>نسخ الأمر</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>التفاصيل</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Don't resume</source><translation>عدم الاستئناف</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>استُعيد إصدار سابق</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>تحرير وإعادة إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>كل شيء حتى هنا محفوظ، ولم تعمل أي أداة مرتين.</translation></message>
@@ -2620,7 +2652,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>طي الرسائل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>لا مفتاح</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>أُعيد</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>إظهار</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume at…</source><translation>الاستئناف في…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume now</source><translation>استئناف الآن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>إظهار الرسائل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>رفض النموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>انتهت الجولة مبكرًا</translation></message>
@@ -2654,6 +2687,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>تطبيق الشيفرة على ملف…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>تفريع من هنا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>الشيفرة {0} ({1})</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Comment on a line</source><translation>التعليق على سطر</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy as Markdown</source><translation>نسخ بصيغة Markdown</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy code</source><translation>نسخ الشيفرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy text</source><translation>نسخ النص</translation></message>
@@ -2791,7 +2825,6 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>جديد منذ الطلب {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>غير مسجَّل</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>أقدم، دون تغيير</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>فتح</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>فتح في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>نص مثبّت</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>أُزيل منذ الطلب {0}</translation></message>
@@ -2928,17 +2961,21 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>علمت بذلك</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>نسخ احتياطي…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>النسخ الاحتياطي</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Calls aren't shown there: nothing tells Helix whether the screen is locked.</source><translation>لا تظهر الاستدعاءات هناك: لا شيء يخبر Helix هل الشاشة مقفلة.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>فحص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>التحقق من التحديثات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>اختيار مجلد الوجهة</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>ينسخ كل شيء إلى مجلد جديد</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>الملفات التالفة</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>البيانات</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Desktop notifications</source><translation>إشعارات سطح المكتب</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>تصدير كملفات…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>المجلدات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>مجلدات بياناتك</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>فحص كامل</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>لا يتحقق Helix من التحديثات من تلقاء نفسه أبدًا.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It has no buttons.</source><translation>بلا أزرار.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It plays no sounds.</source><translation>بلا أصوات.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>الترخيص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>التراخيص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>السجلات</translation></message>
@@ -2950,14 +2987,23 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>فحص سريع للفهرس، أو لكل بايت</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Reset to {0}</source><translation>إعادة إلى {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>حُفظ: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Send a test</source><translation>إرسال اختبار</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Sent. If you see nothing, look at the desktop's settings.</source><translation>أُرسل. إن لم ترَ شيئًا، فراجع إعدادات سطح المكتب.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>الاختصارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by Flatpak's portal.</source><translation>تعرضها بوابة Flatpak.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by {0}.</source><translation>يعرضها {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>التخزين</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>يسري بعد إعادة التشغيل</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The desktop didn't take it, so it is in the window.</source><translation>لم يقبله سطح المكتب، لذا فهو في النافذة.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The tray icon shows them while something runs or waits.</source><translation>تعرضها أيقونة شريط النظام ما دام شيء يعمل أو ينتظر.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>لا صفحة إصدارات لهذه النسخة. تحقق حيث نزّلتها.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This desktop shows none, so Helix shows them in its window.</source><translation>لا يعرض سطح المكتب هذا أيًّا منها، لذا يعرضها Helix في نافذته.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>التحديثات</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>الإصدار {0} مثبّت</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>عرض</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>عرض الاختصارات وتغييرها</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can allow short sandboxed commands there while the screen is unlocked.</source><translation>يمكنك هناك السماح بأوامر قصيرة معزولة ما دامت الشاشة غير مقفلة.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can open and deny there, and allow in the window.</source><translation>يمكنك الفتح والرفض هناك، والسماح في النافذة.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>custom</source><translation>مخصص</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>default</source><translation>افتراضي</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>no shortcut</source><translation>بلا اختصار</translation></message>
@@ -3502,6 +3548,8 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>أدوات</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>، </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>أقل من {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused</source><translation>متوقفة مؤقتًا</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused until {0}</source><translation>متوقفة مؤقتًا حتى {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>الآن</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>الأسطر {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>الآن</translation></message>
@@ -3596,7 +3644,6 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>ما قاله الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>في السياق ملاحظات أحدث. يمكن قراءة هذه الأسطر فقط.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>النص الكامل كما يقرؤه النموذج</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>الوقت</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>المدة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>يستعيد التراجع الطلب نفسه تمامًا.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>تم التحقق مقابل SHA-256 المسجَّل في {0} ({1}…).</translation></message>
@@ -3675,7 +3722,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Continue editing</source><translation>متابعة التحرير</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save</source><translation>حفظ: Ctrl+Enter</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source><translation>حفظ: Ctrl+Enter، إلغاء: Esc. الإصدار السابق محفوظ.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>More</source><translation>المزيد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Next missing detail</source><translation>التفصيل المفقود التالي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>لا عمليات تقليص بعد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>لا شيء (إصدار واحد)</translation></message>
@@ -3814,7 +3860,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>سيتوقف بعد العنصر الحالي…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>يسري جوابك على هذا المضيف، للنماذج ولخوادم MCP. غيّره من الإعدادات › عام.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>إخفاء</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>لا تطابقات</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>المسرد</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>إعادة تشغيل عادية</translation></message>

@@ -202,6 +202,8 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>El llavero del sistema no pudo guardar la clave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>El llavero del sistema no entrega la clave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Desbloquea el llavero y vuelve a intentarlo. La clave no se escribió en ningún otro lugar.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>Lines of texts up to 1 MB can be commented.</source><translation>Solo se pueden comentar líneas de textos de hasta 1 MB.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>{path} has no line {number} to comment on.</source><translation>{path} no tiene ninguna línea {number} que comentar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Cambió después, así que es tuyo y se queda: {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix no tiene copia de {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>Helix se interrumpió mientras se ejecutaba un comando.</translation></message>
@@ -211,6 +213,9 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>No se pudo poner el mensaje en la cola: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>No se pudo guardar este cambio: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Tu mensaje sigue en el cuadro de mensaje. Libera espacio en el disco, o detén el turno y envíalo.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>Write HH:MM, or YYYY-MM-DD HH:MM.</source><translation>Escribe HH:MM, o AAAA-MM-DD HH:MM.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} is not within the next {days} days.</source><translation>{time} no está en los próximos {days} días.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} isn't a time.</source><translation>{time} no es una hora.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Una rama tiene la conversación hasta ahí.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada que rehacer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Vuelve atrás en la propia sesión.</translation></message>
@@ -230,7 +235,6 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sesión no tiene worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Puedes leer la sesión. Inicia una nueva para continuar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Los comandos de {name} no se permitieron. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Si un proveedor pide más tiempo, el turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Termina una sesión</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Espera una llamada o un servidor MCP</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Añade la línea Helix-Session: ID a sus mensajes</translation></message>
@@ -263,8 +267,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Idioma de la ventana; `system` es el del sistema.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Dejar que el modelo rápido dé nombre a una sesión tras su primer turno.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Light</source><translation>Claro</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Espera máxima en minutos cuando un proveedor pide volver a intentarlo más tarde.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Espera máxima si se pide esperar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Cuadro de mensaje</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimiento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nombrar sesiones con el modelo rápido</translation></message>
@@ -273,6 +275,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Notificar cuando una llamada espera respuesta.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Notificar cuando termina una sesión.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify while Helix is in front, too.</source><translation>Notificar también con Helix en primer plano.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>On the desktop</source><translation>En el escritorio</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound</source><translation>Reproducir un sonido</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound with notifications on the desktop.</source><translation>Reproducir un sonido con las notificaciones del escritorio.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {known}.</source><translation>Valores posibles: {known}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Valores posibles: de {low} a {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hosts privados para http://, separados por espacios</translation></message>
@@ -310,11 +315,11 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Si está desactivado, Helix muestra todos los espacios</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Si no, Mayús+Tab mueve el foco</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si no, el nombre son las primeras palabras</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Where the desktop plays sounds for notifications</source><translation>Si el escritorio reproduce sonidos con las notificaciones</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Ancho de la lista de sesiones.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Ancho de la ventana al abrirla.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Tus cambios valen hasta que salgas de Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, en porcentaje</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} no puede ser {value}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} no es la ruta completa de un programa.</translation></message>
 <message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>No se puede leer {path}: {reason}.</translation></message>
@@ -720,11 +725,14 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to pin.</source><translation>Nada que fijar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nada que enviar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing was sent.</source><translation>No se envió nada.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pin less, or unpin something else first.</source><translation>Fija menos o desfija antes otra cosa.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envía un mensaje.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>El hook {hook} bloqueó este mensaje: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused any more.</source><translation>Esta sesión ya no está en pausa.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused.</source><translation>Esta sesión no está en pausa.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Espera a que termine o detenlo con Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espera a que termine su turno o detenlo con Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Escribe antes un mensaje.</translation></message>
@@ -743,11 +751,13 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>Aquí no hay ninguna herramienta {name}.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>Helix mantiene más pequeñas las solicitudes de esta sesión hasta que se vuelva a abrir.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Resuming costs about {cost} more, since the prompt cache has ended by then.</source><translation>Reanudar cuesta unos {cost} más, porque para entonces la caché de prompts habrá caducado.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envía un mensaje que lo ayude o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>El agente pregunta y nadie puede responder aquí:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>La respuesta se cortó en el límite de salida del modelo.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The limit was reached {count} times in a row, so Helix doesn't resume by itself.</source><translation>El límite se alcanzó {count} veces seguidas, así que Helix no reanuda por sí mismo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>El modelo se negó a responder.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>El modelo repitió la misma llamada {count} veces seguidas y recibió la misma salida.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same failing call {count} times in a row.</source><translation>El modelo repitió la misma llamada fallida {count} veces seguidas.</translation></message>
@@ -1082,7 +1092,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>La URL base redirige a otro lugar.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>La conexión se perdió antes de que llegara una respuesta.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>El modelo todavía se está cargando.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>El proveedor pide esperar hasta {until}; tu límite es de {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}.</source><translation>El proveedor pide esperar hasta {until}.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>El proveedor no respondió a tiempo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>El proveedor no tiene este modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>El proveedor tuvo un error interno.</translation></message>
@@ -1105,7 +1115,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>Tu cuenta con el proveedor no tiene crédito.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Tu mensaje está guardado.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Tu inicio de sesión en el proveedor ha caducado.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Añade una clave en Ajustes › Modelos y claves, o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Añade crédito con el proveedor o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Revisa la clave de acceso y su secreto, y envíalo de nuevo.</translation></message>
@@ -1122,7 +1131,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compacta la sesión, elige otro modelo o pide un límite mayor al proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continúa entonces, elige otro modelo o sube el límite en Ajustes › General.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envíalo de nuevo o elige otro modelo.</translation></message>
@@ -1836,12 +1844,25 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>La carpeta {folder} no responde.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Tu trabajo guardado está a salvo. Mira el registro en {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>A test</source><translation>Una prueba</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow once</source><translation>Permitir una vez</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow this command?</source><translation>¿Permitir este comando?</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Deny</source><translation>Denegar</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Finished</source><translation>Terminado</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Open</source><translation>Abrir</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>This is how Helix tells you that it needs you.</source><translation>Así avisa Helix cuando te necesita.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is at its provider's limit.</source><translation>«{0}» en {1} está en el límite de su proveedor.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>No se puede cargar una parte de Helix Desktop: {error}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Quit</source><translation>Salir</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Aplicación</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Explicar palabras</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Ir a</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Ningún espacio tiene ese número</translation></message>
-<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Salir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Buscar en todo</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atajos de teclado</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema solo puede cambiar el zoom al iniciar.</translation></message>
@@ -1859,22 +1880,16 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>El zoom del {0}% se aplica al reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Los comandos en segundo plano terminan al cerrarse Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Terminado</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix sigue trabajando</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Seguir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Detener y salir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>El trabajo puede continuar en segundo plano. Usa el icono de la bandeja para volver a abrir la ventana.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>El trabajo puede continuar con la ventana minimizada.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} comando sigue en curso</numerusform><numerusform>{0} comandos siguen en curso</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sesión sigue en curso</numerusform><numerusform>{0} sesiones siguen en curso</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivar</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archivar espacio</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espacios archivados y eliminados…</translation></message>
@@ -2115,12 +2130,28 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment</source><translation>Comentario</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Comentario sobre esta línea. «Enviar comentarios» lo envía con los demás.</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on {0}</source><translation>Comentario sobre {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comments on lines</source><translation>Comentarios sobre líneas</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Done</source><translation>Listo</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Hide</source><translation>Ocultar</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Next line (Alt+Down)</source><translation>Línea siguiente (Alt+Abajo)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Previous line (Alt+Up)</source><translation>Línea anterior (Alt+Arriba)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Send comments</source><translation>Enviar comentarios</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Show</source><translation>Mostrar</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>now line {0}</source><translation>ahora línea {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>this line has changed since</source><translation>esta línea ha cambiado desde entonces</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0} comments on lines</source><extracomment>One: {0} comment on lines</extracomment><translation><numerusform>{0} comentario sobre líneas</numerusform><numerusform>{0} comentarios sobre líneas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, line {1}</source><translation>{0}, línea {1}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, removed line {1}</source><translation>{0}, línea eliminada {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Añadido</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Cambio {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Cambios de archivos</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>No newline at end of file</source><translation>Sin salto de línea al final del archivo</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Removed</source><translation>Quitado</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>line {0}</source><translation>línea {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} (has a comment)</source><translation>{0} (con comentario)</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} files</source><extracomment>One: {0} file</extracomment><translation><numerusform>{0} archivo</numerusform><numerusform>{0} archivos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: {0} línea añadida, {2} quitadas</numerusform><numerusform>{1}: {0} líneas añadidas, {2} quitadas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… {0} línea más sin mostrar. Restaurar archivo las deshace todas.</numerusform><numerusform>… {0} líneas más sin mostrar. Restaurar archivo las deshace todas.</numerusform></translation></message>
@@ -2185,8 +2216,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} de {1} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Permitir en esta sesión</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Permitir una vez</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>¿Permitir este comando?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>¿Permitir búsquedas web?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>¿Permitir {0}?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Siempre</translation></message>
@@ -2198,7 +2227,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>Comando</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Contains invisible characters (marked).</source><translation>Contiene caracteres invisibles (marcados).</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Deniega la llamada. Helix recibe tu nota y pregunta antes de su próximo intento.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Denegar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Denegar y enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>¿Editar este archivo?</translation></message>
@@ -2214,7 +2242,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Sin sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Ahora no</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Un carácter invisible</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Abrirlo a los comandos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Abre {0} · en sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Fuera del proyecto</translation></message>
@@ -2222,7 +2249,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Ejecutar esto</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>En sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Dejar de confiar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Pedir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Pedir otra cosa</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>El comando se comprueba de nuevo antes de ejecutarse, y Helix ve lo que se ejecutó.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>El “Siempre” más amplio (Alt+P) permite también {0}</translation></message>
@@ -2316,6 +2342,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Go</source><translation>Adelante</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Atrás</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalles de esta llamada</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More</source><translation>Más</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More answers</source><translation>Más respuestas</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Siguiente</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Applied to {0}.</source><translation>Aplicado a {0}.</translation></message>
@@ -2525,6 +2553,7 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · el archivo se elimina</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… y {0} archivo más</numerusform><numerusform>… y {0} archivos más</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… más cambios de este archivo</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Una hora como 14:05, o con fecha como 2026-12-01 14:05.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos los archivos</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Principio, final y líneas clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Crear rama de la conversación</translation></message>
@@ -2553,12 +2582,15 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fijado en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Vista previa</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Devuelto a su sitio: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at</source><translation>Reanudar a las</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at this time</source><translation>Reanudar a esta hora</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>Enviar en rama nueva</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>El modelo rápido lee la salida completa. El cambio se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de aquí.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Las imágenes están incluidas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>El último turno no se interrumpió.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>La sesión de origen de esta rama se eliminó.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estos archivos no se han cambiado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desfijado</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>¿Qué debería conservar Helix de esta salida?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Tu edición va a una rama nueva. Esta conversación no cambia.</translation></message>
@@ -2588,7 +2620,6 @@
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>{0}, running for {1}</source><translation>{0}, en curso desde hace {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Contraer las llamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Mostrar las llamadas</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>te preguntó una vez</numerusform><numerusform>te preguntó {0} veces</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>llamadas contraídas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>llamadas visibles</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>editó {0} archivo</numerusform><numerusform>editó {0} archivos</numerusform></translation></message>
@@ -2613,6 +2644,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Presupuestos…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copiar comando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Detalles</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Don't resume</source><translation>No reanudar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versión anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar y reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation></message>
@@ -2620,7 +2652,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Plegar mensajes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Sin clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rehecho</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Mostrar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume at…</source><translation>Reanudar a las…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume now</source><translation>Reanudar ahora</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Mostrar mensajes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>El modelo se negó</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>El turno acabó antes</translation></message>
@@ -2654,6 +2687,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Aplicar código a archivo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Crear rama desde aquí</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Código {0} ({1})</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Comment on a line</source><translation>Comentar una línea</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy as Markdown</source><translation>Copiar como Markdown</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy code</source><translation>Copiar código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy text</source><translation>Copiar texto</translation></message>
@@ -2791,7 +2825,6 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Nuevo desde la solicitud {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>No registrado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Anterior, sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Abrir en la caché</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fijado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Quitado desde la solicitud {0}</translation></message>
@@ -2928,17 +2961,21 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>Enterado</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Hacer copia…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Copia de seguridad</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Calls aren't shown there: nothing tells Helix whether the screen is locked.</source><translation>Allí no se muestran llamadas: nada le dice a Helix si la pantalla está bloqueada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Comprobar</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Buscar actualizaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Elige una carpeta de destino</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Copia todo a una carpeta nueva</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>Archivos dañados</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Datos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Desktop notifications</source><translation>Notificaciones de escritorio</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Exportar como archivos…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Carpetas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Comprobar todo</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It has no buttons.</source><translation>No tienen botones.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It plays no sounds.</source><translation>No hay sonidos.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licencia</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licencias</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Registros</translation></message>
@@ -2950,14 +2987,23 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Comprobación rápida del índice, o de cada byte</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Reset to {0}</source><translation>Restablecer a {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Guardado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Send a test</source><translation>Enviar una prueba</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Sent. If you see nothing, look at the desktop's settings.</source><translation>Enviada. Si no ves nada, mira los ajustes del escritorio.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Atajos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by Flatpak's portal.</source><translation>Las muestra el portal de Flatpak.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by {0}.</source><translation>Las muestra {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Almacenamiento</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Se aplica al reiniciar</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The desktop didn't take it, so it is in the window.</source><translation>El escritorio no la aceptó, así que está en la ventana.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The tray icon shows them while something runs or waits.</source><translation>Las muestra el icono de la bandeja mientras algo se ejecuta o espera.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This desktop shows none, so Helix shows them in its window.</source><translation>Este escritorio no muestra ninguna, así que Helix las muestra en su ventana.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Actualizaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La versión {0} está instalada</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Ver y cambiar atajos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can allow short sandboxed commands there while the screen is unlocked.</source><translation>Allí puedes permitir comandos cortos en sandbox mientras la pantalla esté desbloqueada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can open and deny there, and allow in the window.</source><translation>Allí puedes abrir y denegar, y permitir en la ventana.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>default</source><translation>predeterminado</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>no shortcut</source><translation>sin atajo</translation></message>
@@ -3502,6 +3548,8 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>herramientas</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused</source><translation>En pausa</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused until {0}</source><translation>En pausa hasta {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>ahora mismo</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>líneas {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>ahora</translation></message>
@@ -3596,7 +3644,6 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>Lo que dijo el agente</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>El contexto tiene notas más recientes. Estas líneas solo se pueden leer.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>El texto completo, tal como lo lee un modelo</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Tiempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>Deshacer restaura exactamente la misma solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Verificado con el SHA-256 registrado en {0} ({1}…).</translation></message>
@@ -3675,7 +3722,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Continue editing</source><translation>Seguir editando</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save</source><translation>Ctrl+Enter para guardar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source><translation>Ctrl+Enter para guardar, Esc para cancelar. La versión anterior se conserva.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>More</source><translation>Más</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Next missing detail</source><translation>Siguiente detalle que falta</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Aún no hay compactaciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Ninguna (una sola versión)</translation></message>
@@ -3814,7 +3860,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Se detendrá tras el elemento actual…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La conexión con {0} no está cifrada. Otras personas en esa red podrían leer y cambiar todo lo que se envía, también las claves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Tu respuesta vale para este host, para modelos y servidores MCP. Cámbiala en Ajustes › General.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>sin resultados</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glosario</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>

@@ -202,6 +202,8 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>Le trousseau du système n’a pas pu enregistrer la clé.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>Le trousseau du système refuse de fournir la clé.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Déverrouillez le trousseau et réessayez. La clé n’a été écrite nulle part ailleurs.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>Lines of texts up to 1 MB can be commented.</source><translation>Seules les lignes de textes d’au plus 1 Mo peuvent être commentées.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>{path} has no line {number} to comment on.</source><translation>{path} n’a pas de ligne {number} à commenter.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Modifié ensuite, donc à vous et conservé : {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix n’a pas de copie de {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>Helix a été interrompu pendant l’exécution d’une commande.</translation></message>
@@ -211,6 +213,9 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Impossible de mettre le message en file d’attente : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Impossible d’enregistrer cette modification : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Votre message reste dans la zone de saisie. Libérez de l’espace disque, ou arrêtez le tour et envoyez-le.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>Write HH:MM, or YYYY-MM-DD HH:MM.</source><translation>Écrivez HH:MM, ou AAAA-MM-JJ HH:MM.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} is not within the next {days} days.</source><translation>{time} n’est pas dans les {days} prochains jours.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} isn't a time.</source><translation>{time} n’est pas une heure.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Une branche contient la conversation jusque-là.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Rien à rétablir.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Revenez en arrière dans la session elle-même.</translation></message>
@@ -230,7 +235,6 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Cette session n’a pas de worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Vous pouvez lire la session. Démarrez-en une nouvelle pour continuer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Les commandes de {name} n’ont pas été autorisées. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Un fournisseur qui demande plus longtemps met fin au tour</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Une session se termine</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Un appel d’outil ou un serveur MCP attend</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Ajoute la ligne Helix-Session: ID à leurs messages</translation></message>
@@ -263,8 +267,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Langue de la fenêtre ; `system` est celle du système.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Laisser le modèle rapide nommer une session après son premier tour.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Light</source><translation>Clair</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Attente maximale, en minutes, quand un fournisseur demande de réessayer plus tard.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Attente maximale acceptée</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Zone de saisie</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Animations</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nommer les sessions avec le modèle rapide</translation></message>
@@ -273,6 +275,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Notifier quand un appel attend une réponse.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Notifier quand une session se termine.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify while Helix is in front, too.</source><translation>Notifier aussi quand Helix est au premier plan.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>On the desktop</source><translation>Sur le bureau</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound</source><translation>Jouer un son</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound with notifications on the desktop.</source><translation>Jouer un son avec les notifications du bureau.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {known}.</source><translation>Valeurs possibles : {known}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Valeurs possibles : de {low} à {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hôtes privés pour http://, séparés par des espaces</translation></message>
@@ -310,11 +315,11 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Si désactivé, Helix montre tous les espaces de travail</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Sinon, Maj+Tab déplace le focus</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si désactivé, les premiers mots servent de nom</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Where the desktop plays sounds for notifications</source><translation>Si le bureau joue des sons pour les notifications</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largeur de la liste des sessions.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largeur de la fenêtre à l’ouverture.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Vos modifications s’appliquent jusqu’à ce que vous quittiez Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, en pourcentage</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} n’accepte pas la valeur {value}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} n’est pas le chemin complet d’un programme.</translation></message>
 <message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Impossible de lire {path} : {reason}.</translation></message>
@@ -720,11 +725,14 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to pin.</source><translation>Rien à épingler.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Rien à envoyer.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to undo: the context is the full history.</source><translation>Rien à annuler : le contexte est l’historique complet.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing was sent.</source><translation>Rien n’a été envoyé.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pin less, or unpin something else first.</source><translation>Épinglez moins, ou désépinglez d’abord autre chose.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Les blocs épinglés prendraient plus d’un quart de chaque requête.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envoyez un message.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>Le hook {hook} a bloqué ce message : {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The last change is a rewind, which also changed files.</source><translation>La dernière modification est un retour, qui a aussi modifié des fichiers.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused any more.</source><translation>Cette session n’est plus en pause.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused.</source><translation>Cette session n’est pas en pause.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Attendez la fin, ou arrêtez avec Échap.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Attendez la fin du tour, ou arrêtez-le avec Échap.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Écrivez d’abord un message.</translation></message>
@@ -743,11 +751,13 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>Il n’y a pas d’outil {name} ici.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Cet espace de travail n’a pas de modèle {model}, donc le modèle principal est utilisé.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>Helix garde les requêtes de cette session plus petites jusqu’à sa prochaine ouverture.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Resuming costs about {cost} more, since the prompt cache has ended by then.</source><translation>Reprendre coûte environ {cost} de plus, car le cache de prompt aura expiré d’ici là.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envoyez un message qui l’aide ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Renvoyez le message ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Une erreur s’est produite. Tout est enregistré jusqu’ici. Consultez le journal pour les détails.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>L’agent pose des questions et personne ne peut y répondre ici :&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>La réponse a été coupée à la limite de sortie du modèle.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The limit was reached {count} times in a row, so Helix doesn't resume by itself.</source><translation>La limite a été atteinte {count} fois de suite, donc Helix ne reprend pas de lui-même.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>Le modèle a refusé de répondre.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>Le modèle a fait {count} fois de suite le même appel et a reçu la même sortie.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same failing call {count} times in a row.</source><translation>Le modèle a fait {count} fois de suite le même appel qui échoue.</translation></message>
@@ -1082,7 +1092,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>L’URL de base redirige ailleurs.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>La connexion a été perdue avant l’arrivée d’une réponse.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>Le modèle est encore en cours de chargement.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>Le fournisseur demande d’attendre jusqu’à {until} ; votre limite est de {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}.</source><translation>Le fournisseur demande d’attendre jusqu’à {until}.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>Le fournisseur n’a pas répondu à temps.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>Le fournisseur n’a pas ce modèle.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>Le fournisseur a eu une erreur interne.</translation></message>
@@ -1105,7 +1115,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>Votre compte chez le fournisseur n’a plus de crédit.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Votre message est enregistré.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Votre identification auprès du fournisseur a expiré.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minute</numerusform><numerusform>{count} minutes</numerusform></translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Ajoutez une clé dans Paramètres › Modèles et clés, ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Ajoutez du crédit chez le fournisseur ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Vérifiez la clé d’accès et son secret, puis renvoyez le message.</translation></message>
@@ -1122,7 +1131,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Choisissez un autre modèle, ou vérifiez les paramètres de celui-ci.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compactez la session ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compactez la session, choisissez un autre modèle ou demandez une limite plus élevée au fournisseur.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continuez à ce moment-là, choisissez un autre modèle ou augmentez la limite dans Paramètres › Général.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Saisissez de nouveau la clé dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Retirez du contexte des images ou des textes longs, ou compactez la session.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Renvoyez-le ou choisissez un autre modèle.</translation></message>
@@ -1836,12 +1844,25 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>Le dossier {folder} ne répond pas.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La fenêtre ne montre que {count} couleurs, donc elle n’a pas été dessinée.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Votre travail enregistré est en sécurité. Consultez le journal dans {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>A test</source><translation>Un test</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow once</source><translation>Autoriser une fois</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow this command?</source><translation>Autoriser cette commande ?</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Deny</source><translation>Refuser</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Finished</source><translation>Terminé</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Open</source><translation>Ouvrir</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>This is how Helix tells you that it needs you.</source><translation>Voici comment Helix signale qu’il a besoin de vous.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} finished.</source><translation>« {0} » dans {1} : session terminée.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is at its provider's limit.</source><translation>« {0} » dans {1} a atteint la limite de son fournisseur.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>« {0} » dans {1} attend votre réponse.</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Impossible de charger une partie de Helix Desktop : {error}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Quit</source><translation>Quitter</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Application</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Expliquer les mots</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Aller à</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Aucun espace de travail avec ce numéro</translation></message>
-<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Rechercher partout</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Afficher les raccourcis clavier</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Ce système ne peut changer le zoom qu’au démarrage.</translation></message>
@@ -1859,22 +1880,16 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Le zoom de {0} % prend effet après un redémarrage</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Les commandes en arrière-plan prennent fin avec Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Terminé</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix travaille encore</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si vous arrêtez maintenant, tout ce qui est fait est conservé et vous pourrez continuer plus tard.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Laisser tourner</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Quitter sans appliquer vos modifications ?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Quitter supprime ce que vous avez modifié sans l’appliquer : {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Arrêter et quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Le travail peut continuer en arrière-plan. L’icône de la zone de notification rouvre la fenêtre.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>Le travail peut continuer lorsque la fenêtre est réduite.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} commande est encore en cours</numerusform><numerusform>{0} commandes sont encore en cours</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} session est encore en cours</numerusform><numerusform>{0} sessions sont encore en cours</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>« {0} » dans {1} : session terminée.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>« {0} » dans {1} attend votre réponse.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archiver</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archiver l’espace</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espaces archivés et supprimés…</translation></message>
@@ -2115,12 +2130,28 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} octet</numerusform><numerusform>{0} octets</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} sur {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment</source><translation>Commentaire</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Commentaire sur cette ligne. « Envoyer les commentaires » l’envoie avec les autres.</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on {0}</source><translation>Commentaire sur {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comments on lines</source><translation>Commentaires sur des lignes</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Done</source><translation>Terminé</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Hide</source><translation>Masquer</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Next line (Alt+Down)</source><translation>Ligne suivante (Alt+Bas)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Previous line (Alt+Up)</source><translation>Ligne précédente (Alt+Haut)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Send comments</source><translation>Envoyer les commentaires</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Show</source><translation>Afficher</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>now line {0}</source><translation>maintenant ligne {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>this line has changed since</source><translation>cette ligne a changé depuis</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0} comments on lines</source><extracomment>One: {0} comment on lines</extracomment><translation><numerusform>{0} commentaire sur des lignes</numerusform><numerusform>{0} commentaires sur des lignes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, line {1}</source><translation>{0}, ligne {1}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, removed line {1}</source><translation>{0}, ligne supprimée {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Ajouté</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Modification {0} sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Modifications de fichiers</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>No newline at end of file</source><translation>Pas de saut de ligne en fin de fichier</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Removed</source><translation>Supprimé</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>line {0}</source><translation>ligne {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} (has a comment)</source><translation>{0} (avec commentaire)</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} files</source><extracomment>One: {0} file</extracomment><translation><numerusform>{0} fichier</numerusform><numerusform>{0} fichiers</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1} : {0} ligne ajoutée, {2} supprimées</numerusform><numerusform>{1} : {0} lignes ajoutées, {2} supprimées</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… encore {0} ligne non affichée. Restaurer le fichier l’annule aussi.</numerusform><numerusform>… encore {0} lignes non affichées. Restaurer le fichier les annule toutes.</numerusform></translation></message>
@@ -2185,8 +2216,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} sur {1} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Autoriser pour cette session</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Autoriser une fois</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Autoriser cette commande ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>Autoriser les recherches web ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>Autoriser {0} ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Toujours</translation></message>
@@ -2198,7 +2227,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>Commande</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Contains invisible characters (marked).</source><translation>Contient des caractères invisibles (marqués).</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Refuse l’appel. Helix reçoit votre note et demande avant sa prochaine tentative.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Refuser</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Refuser et envoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Modifier</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Modifier ce fichier ?</translation></message>
@@ -2214,7 +2242,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Pas de bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Plus tard</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Un caractère invisible</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Ouvrir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Ouvrir aux commandes</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Ouvre {0} · en bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Hors du dossier du projet</translation></message>
@@ -2222,7 +2249,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Exécuter ceci à la place</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>En bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Retirer la confiance</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Guider</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Guider Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>La commande est revérifiée avant son exécution, et Helix voit ce qui a été exécuté.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>Le « Toujours » élargi (Alt+P) autorise aussi {0}</translation></message>
@@ -2316,6 +2342,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Go</source><translation>Lancer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Retour</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Détails de cet appel</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More</source><translation>Plus</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More answers</source><translation>Autres réponses</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Suivant</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Applied to {0}.</source><translation>Appliqué à {0}.</translation></message>
@@ -2525,6 +2553,7 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · le fichier est supprimé</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… et {0} autre fichier</numerusform><numerusform>… et {0} autres fichiers</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… autres modifications de ce fichier</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Une heure comme 14:05, ou avec une date comme 2026-12-01 14:05.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Tous les fichiers</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Début, fin et lignes clés</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Créer une branche</translation></message>
@@ -2553,12 +2582,15 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Épinglé au contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Aperçu</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Remis en place : {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at</source><translation>Reprendre à</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at this time</source><translation>Reprendre à cette heure</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>Envoyer dans une branche</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>Le modèle rapide lit toute la sortie. La modification s’applique dès la prochaine requête ; le cache de prompt est reconstruit à partir d’ici.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Les images sont incluses.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>Le dernier tour n’a pas été interrompu.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>La session d’origine de cette branche a été supprimée.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Ces fichiers n’ont pas été modifiés : {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Time</source><translation>Heure</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Désépinglé</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Que doit garder Helix de cette sortie ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Votre version modifiée part dans une nouvelle branche. Cette conversation reste inchangée.</translation></message>
@@ -2588,7 +2620,6 @@
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>{0}, running for {1}</source><translation>{0}, en cours depuis {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Replier les appels</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Afficher les appels</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>{0} question posée</numerusform><numerusform>{0} questions posées</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>appels repliés</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>appels affichés</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>{0} fichier modifié</numerusform><numerusform>{0} fichiers modifiés</numerusform></translation></message>
@@ -2613,6 +2644,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Budgets…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copier la commande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Détails</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Don't resume</source><translation>Ne pas reprendre</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Version antérieure restaurée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Modifier &amp; renvoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tout est enregistré jusqu’ici, et aucun outil n’a été exécuté deux fois.</translation></message>
@@ -2620,7 +2652,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Replier les messages</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Pas de clé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rétabli</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Afficher</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume at…</source><translation>Reprendre à…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume now</source><translation>Reprendre maintenant</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Afficher les messages</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>Le modèle a refusé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>Le tour a été écourté</translation></message>
@@ -2654,6 +2687,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Appliquer le code…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Créer une branche ici</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Code {0} ({1})</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Comment on a line</source><translation>Commenter une ligne</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy as Markdown</source><translation>Copier en Markdown</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy code</source><translation>Copier le code</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy text</source><translation>Copier le texte</translation></message>
@@ -2791,7 +2825,6 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Nouveau depuis la requête {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>Non enregistré</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Plus ancien, inchangé</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Ouvrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Ouvrir dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Épingle</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Retiré depuis la requête {0}</translation></message>
@@ -2928,17 +2961,21 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>J’ai compris</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Sauvegarder…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Sauvegarde</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Calls aren't shown there: nothing tells Helix whether the screen is locked.</source><translation>Les appels n’y sont pas affichés : rien n’indique à Helix si l’écran est verrouillé.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Vérifier</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Rechercher les mises à jour</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Choisir un dossier de destination</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Copie tout dans un nouveau dossier</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>Fichiers endommagés</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Données</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Desktop notifications</source><translation>Notifications du bureau</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Exporter en fichiers…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Dossiers</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Dossiers de vos données</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Tout vérifier</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix ne cherche jamais de mises à jour de lui-même.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It has no buttons.</source><translation>Elles n’ont pas de boutons.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It plays no sounds.</source><translation>Il n’y a pas de son.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licence</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licences</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Journaux</translation></message>
@@ -2950,14 +2987,23 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Contrôle rapide de l’index, ou chaque octet</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Reset to {0}</source><translation>Rétablir {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Enregistré : {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Send a test</source><translation>Envoyer un test</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Sent. If you see nothing, look at the desktop's settings.</source><translation>Envoyé. Si rien n’apparaît, consultez les paramètres du bureau.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by Flatpak's portal.</source><translation>Affichées par le portail de Flatpak.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by {0}.</source><translation>Affichées par {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Stockage</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Prend effet après un redémarrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The desktop didn't take it, so it is in the window.</source><translation>Le bureau ne l’a pas accepté : il est dans la fenêtre.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The tray icon shows them while something runs or waits.</source><translation>L’icône de la zone de notification les affiche tant que quelque chose tourne ou attend.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This desktop shows none, so Helix shows them in its window.</source><translation>Ce bureau n’en affiche pas : Helix les affiche dans sa fenêtre.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Mises à jour</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La version {0} est installée</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can allow short sandboxed commands there while the screen is unlocked.</source><translation>Vous pouvez y autoriser de courtes commandes en bac à sable tant que l’écran est déverrouillé.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can open and deny there, and allow in the window.</source><translation>Vous pouvez y ouvrir et refuser, et autoriser dans la fenêtre.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>custom</source><translation>personnalisé</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>default</source><translation>par défaut</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>no shortcut</source><translation>pas de raccourci</translation></message>
@@ -3502,6 +3548,8 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>outils</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused</source><translation>En pause</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused until {0}</source><translation>En pause jusqu’à {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>à l’instant</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>lignes {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>maintenant</translation></message>
@@ -3596,7 +3644,6 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>Ce que l'agent a dit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>Le contexte a des notes plus récentes. Ces lignes ne peuvent être que lues.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>Le texte entier, tel qu'un modèle le lit</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Heure</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Durée</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>« Annuler » restaure exactement la même requête.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Vérifié d’après le SHA-256 enregistré dans {0} ({1}…).</translation></message>
@@ -3675,7 +3722,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Continue editing</source><translation>Continuer la modification</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save</source><translation>Ctrl+Entrée pour enregistrer</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source><translation>Ctrl+Entrée pour enregistrer, Échap pour annuler. La version précédente est conservée.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>More</source><translation>Plus</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Next missing detail</source><translation>Détail manquant suivant</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Pas encore de compactages</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Aucune (version seule)</translation></message>
@@ -3814,7 +3860,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Arrêt après l’élément en cours…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Votre réponse vaut pour cet hôte, pour les modèles et les serveurs MCP. Vous pouvez la changer dans Paramètres › Général.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Masquer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>aucun résultat</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossaire</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Redémarrer normalement</translation></message>

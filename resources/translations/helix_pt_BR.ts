@@ -202,6 +202,8 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>O chaveiro do sistema não conseguiu salvar a chave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>O chaveiro do sistema não libera a chave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Desbloqueie o chaveiro e tente de novo. A chave não foi gravada em nenhum outro lugar.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>Lines of texts up to 1 MB can be commented.</source><translation>Só é possível comentar linhas de textos de até 1 MB.</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>{path} has no line {number} to comment on.</source><translation>{path} não tem uma linha {number} para comentar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Mudou depois, então é seu e fica: {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>O Helix não tem cópia de {names}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>O Helix foi interrompido enquanto um comando era executado.</translation></message>
@@ -211,6 +213,9 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Não foi possível pôr a mensagem na fila: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Não foi possível salvar esta alteração: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Sua mensagem continua na caixa de mensagem. Libere espaço em disco, ou pare o turno e envie-a.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>Write HH:MM, or YYYY-MM-DD HH:MM.</source><translation>Escreva HH:MM, ou AAAA-MM-DD HH:MM.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} is not within the next {days} days.</source><translation>{time} não está nos próximos {days} dias.</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} isn't a time.</source><translation>{time} não é um horário.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Uma ramificação tem a conversa até ali.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada para refazer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Volte na própria sessão.</translation></message>
@@ -230,7 +235,6 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sessão não tem worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Você pode ler a sessão. Inicie uma nova para continuar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Os comandos em {name} não foram permitidos. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Se o provedor pedir mais, o turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Uma sessão terminar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Uma chamada de ferramenta ou um servidor MCP está esperando</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Adiciona a linha Helix-Session: ID às mensagens</translation></message>
@@ -263,8 +267,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>Idioma da janela; `system` é o do sistema.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>Deixar o modelo rápido nomear uma sessão depois do primeiro turno.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Light</source><translation>Claro</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Espera máxima, em minutos, quando um provedor pede para tentar de novo mais tarde.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Espera máxima pedida pelo provedor</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Caixa de mensagem</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nomear sessões com o modelo rápido</translation></message>
@@ -273,6 +275,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>Notificar quando uma chamada espera uma resposta.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>Notificar quando uma sessão termina.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify while Helix is in front, too.</source><translation>Notificar também com o Helix em primeiro plano.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>On the desktop</source><translation>Na área de trabalho</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound</source><translation>Tocar um som</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound with notifications on the desktop.</source><translation>Tocar um som com as notificações da área de trabalho.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {known}.</source><translation>Valores possíveis: {known}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Valores possíveis: {low} a {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hosts privados para http://, separados por espaços</translation></message>
@@ -310,11 +315,11 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Com isto desativado, o Helix mostra todos os workspaces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Se desativado, Shift+Tab move o foco</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Where the desktop plays sounds for notifications</source><translation>Se a área de trabalho toca sons nas notificações</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largura da lista de sessões.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largura da janela quando ela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Suas alterações valem até você sair do Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, em porcentagem</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} não pode ser {value}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} não é o caminho completo de um programa.</translation></message>
 <message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Não é possível ler {path}: {reason}.</translation></message>
@@ -720,11 +725,14 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to pin.</source><translation>Nada para fixar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>Nada para enviar.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing was sent.</source><translation>Nada foi enviado.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pin less, or unpin something else first.</source><translation>Fixe menos, ou desafixe outra coisa primeiro.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Os blocos fixados ocupariam mais de um quarto de cada requisição.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>Envie uma mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>O hook {hook} bloqueou esta mensagem: {reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused any more.</source><translation>Esta sessão não está mais pausada.</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused.</source><translation>Esta sessão não está pausada.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>Espere terminar ou pare com Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espere o turno terminar ou pare-o com Esc.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>Escreva uma mensagem primeiro.</translation></message>
@@ -743,11 +751,13 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>A ferramenta {name} não existe aqui.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este workspace não tem o modelo {model}; será usado o modelo principal.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>O Helix mantém menores as requisições desta sessão até que ela seja aberta de novo.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Resuming costs about {cost} more, since the prompt cache has ended by then.</source><translation>Retomar custa cerca de {cost} a mais, pois o cache de prompt terá expirado até lá.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envie uma mensagem que o ajude ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo deu errado. Tudo até aqui está salvo. Veja os detalhes no log.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>O agente pergunta e ninguém pode responder aqui:&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>A resposta foi cortada no limite de saída do modelo.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The limit was reached {count} times in a row, so Helix doesn't resume by itself.</source><translation>O limite foi atingido {count} vezes seguidas, por isso o Helix não retoma sozinho.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>O modelo se recusou a responder.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>O modelo fez a mesma chamada {count} vezes seguidas e recebeu a mesma saída.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same failing call {count} times in a row.</source><translation>O modelo fez a mesma chamada com falha {count} vezes seguidas.</translation></message>
@@ -1082,7 +1092,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>A URL base redireciona para outro lugar.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>A conexão caiu antes de chegar uma resposta.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>O modelo ainda está sendo carregado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>O provedor pede para esperar até {until}; seu limite é de {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}.</source><translation>O provedor pede para esperar até {until}.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>O provedor não respondeu a tempo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>O provedor não tem este modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>O provedor teve um erro interno.</translation></message>
@@ -1105,7 +1115,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>O crédito da sua conta no provedor acabou.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Sua mensagem está salva.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Seu login no provedor expirou.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Adicione uma chave em Configurações › Modelos e chaves ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Adicione crédito no provedor ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Verifique a chave de acesso e a chave secreta e envie de novo.</translation></message>
@@ -1122,7 +1131,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Escolha outro modelo ou verifique as configurações deste.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacte a sessão ou escolha um modelo com janela de contexto maior.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compacte a sessão, escolha outro modelo ou peça um limite maior ao provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continue nessa hora, escolha outro modelo ou aumente o limite em Configurações › Geral.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Informe a chave de novo em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Remova imagens ou textos longos do contexto, ou compacte a sessão.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envie de novo ou escolha outro modelo.</translation></message>
@@ -1836,12 +1844,25 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>A pasta {folder} não responde.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>A janela mostra só {count} cores; portanto, não foi desenhada.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Seu trabalho salvo está seguro. Veja o log em {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>A test</source><translation>Um teste</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow once</source><translation>Permitir uma vez</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow this command?</source><translation>Permitir este comando?</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Deny</source><translation>Negar</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Finished</source><translation>Concluído</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Open</source><translation>Abrir</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>This is how Helix tells you that it needs you.</source><translation>É assim que o Helix avisa que precisa de você.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” em {1} terminou.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is at its provider's limit.</source><translation>“{0}” em {1} está no limite do provedor.</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” em {1} está esperando sua resposta.</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Não foi possível carregar uma parte do Helix Desktop: {error}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sessão em andamento</numerusform><numerusform>Helix: {0} sessões em andamento</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Quit</source><translation>Sair</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Aplicativo</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Explicar palavras</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Ir para</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Não há workspace com esse número</translation></message>
-<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Sair</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Buscar em tudo</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atalhos de teclado</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema só pode mudar o zoom ao iniciar.</translation></message>
@@ -1859,22 +1880,16 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>O zoom de {0}% vale após reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Comandos em segundo plano são encerrados junto com o Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Concluído</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>O Helix ainda está trabalhando</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sessão em andamento</numerusform><numerusform>Helix: {0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Se você parar agora, tudo até aqui é mantido e você pode continuar depois.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Deixar rodando</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Sair sem aplicar suas alterações?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Ao sair, o que você editou e não aplicou é descartado: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Parar e sair</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>O trabalho pode continuar em segundo plano. Use o ícone da bandeja para reabrir a janela.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>O trabalho pode continuar com a janela minimizada.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} comando ainda está em execução</numerusform><numerusform>{0} comandos ainda estão em execução</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sessão ainda está em andamento</numerusform><numerusform>{0} sessões ainda estão em andamento</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” em {1} terminou.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” em {1} está esperando sua resposta.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Arquivar</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Arquivar workspace</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Workspaces arquivados e excluídos…</translation></message>
@@ -2115,12 +2130,28 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment</source><translation>Comentário</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Comentário sobre esta linha. “Enviar comentários” o envia com os outros.</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on {0}</source><translation>Comentário sobre {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comments on lines</source><translation>Comentários sobre linhas</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Done</source><translation>Concluir</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Hide</source><translation>Ocultar</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Next line (Alt+Down)</source><translation>Próxima linha (Alt+Baixo)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Previous line (Alt+Up)</source><translation>Linha anterior (Alt+Cima)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Send comments</source><translation>Enviar comentários</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Show</source><translation>Mostrar</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>now line {0}</source><translation>agora linha {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>this line has changed since</source><translation>esta linha mudou desde então</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0} comments on lines</source><extracomment>One: {0} comment on lines</extracomment><translation><numerusform>{0} comentário sobre linhas</numerusform><numerusform>{0} comentários sobre linhas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, line {1}</source><translation>{0}, linha {1}</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, removed line {1}</source><translation>{0}, linha removida {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Adicionado</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Alteração {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Alterações em arquivos</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>No newline at end of file</source><translation>Sem quebra de linha no fim do arquivo</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Removed</source><translation>Removido</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>line {0}</source><translation>linha {0}</translation></message>
+<message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} (has a comment)</source><translation>{0} (com comentário)</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} files</source><extracomment>One: {0} file</extracomment><translation><numerusform>{0} arquivo</numerusform><numerusform>{0} arquivos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: {0} linha adicionada, {2} removidas</numerusform><numerusform>{1}: {0} linhas adicionadas, {2} removidas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… mais {0} linha não mostrada. Restaurar arquivo desfaz tudo.</numerusform><numerusform>… mais {0} linhas não mostradas. Restaurar arquivo desfaz tudo.</numerusform></translation></message>
@@ -2185,8 +2216,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0} de {1} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>Permitir nesta sessão</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>Permitir uma vez</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>Permitir este comando?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>Permitir pesquisas na web?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>Permitir {0}?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>Sempre</translation></message>
@@ -2198,7 +2227,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>Comando</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Contains invisible characters (marked).</source><translation>Contém caracteres invisíveis (marcados).</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Nega a chamada. O Helix recebe sua nota e pergunta antes da próxima tentativa.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>Negar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Negar e enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Editar este arquivo?</translation></message>
@@ -2214,7 +2242,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Sem sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Agora não</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Um caractere invisível</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Liberar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Liberar aos comandos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Abre {0} · em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Fora da pasta do projeto</translation></message>
@@ -2222,7 +2249,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Executar isto</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>Em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Retirar confiança</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Dizer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Dizer ao Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>O comando é verificado de novo antes de ser executado, e o Helix vê o que foi executado.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>O “Sempre” mais amplo (Alt+P) também permite {0}</translation></message>
@@ -2316,6 +2342,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Go</source><translation>Executar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Voltar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalhes desta chamada</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More</source><translation>Mais</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More answers</source><translation>Mais respostas</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Próximo</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Applied to {0}.</source><translation>Aplicado a {0}.</translation></message>
@@ -2525,6 +2553,7 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · o arquivo é excluído</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… e mais {0} arquivo</numerusform><numerusform>… e mais {0} arquivos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… mais alterações deste arquivo</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Um horário como 14:05, ou com a data como 2026-12-01 14:05.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos os arquivos</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Início, fim e linhas-chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Ramificar conversa</translation></message>
@@ -2553,12 +2582,15 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fixada no contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Prévia</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Devolvido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at</source><translation>Retomar às</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at this time</source><translation>Retomar neste horário</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>Enviar como ramificação</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>O modelo rápido lê a saída inteira. A alteração vale a partir da próxima requisição; o cache de prompt é reconstruído a partir daqui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>As imagens estão incluídas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>O último turno não foi interrompido.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>A sessão de origem desta ramificação foi excluída.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estes arquivos não foram alterados: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desafixada</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>O que o Helix deve manter desta saída?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Sua edição vai para uma nova ramificação. Esta conversa não é alterada.</translation></message>
@@ -2588,7 +2620,6 @@
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>{0}, running for {1}</source><translation>{0}, em execução há {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Recolher chamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Mostrar chamadas</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>perguntou a você uma vez</numerusform><numerusform>perguntou a você {0} vezes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>recolhidas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>exibidas</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>editou {0} arquivo</numerusform><numerusform>editou {0} arquivos</numerusform></translation></message>
@@ -2613,6 +2644,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Orçamentos…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copiar comando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Detalhes</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Don't resume</source><translation>Não retomar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versão anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar e reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tudo até aqui está salvo, e nenhuma ferramenta foi executada duas vezes.</translation></message>
@@ -2620,7 +2652,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Recolher mensagens</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Sem chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Refeito</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Mostrar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume at…</source><translation>Retomar às…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume now</source><translation>Retomar agora</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Mostrar mensagens</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>O modelo se recusou</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>O turno terminou antes</translation></message>
@@ -2654,6 +2687,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Aplicar código a arquivo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Ramificar daqui</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Código {0} ({1})</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Comment on a line</source><translation>Comentar uma linha</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy as Markdown</source><translation>Copiar como Markdown</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy code</source><translation>Copiar código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy text</source><translation>Copiar texto</translation></message>
@@ -2791,7 +2825,6 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Novo desde a requisição {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>Não gravado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Mais antigo, inalterado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Abrir no cache</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fixado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Removido desde a requisição {0}</translation></message>
@@ -2928,17 +2961,21 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>Ciente</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Fazer backup…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Backup</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Calls aren't shown there: nothing tells Helix whether the screen is locked.</source><translation>As chamadas não aparecem ali: nada diz ao Helix se a tela está bloqueada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Verificar</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Verificar atualizações</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Escolha uma pasta de destino</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Copia tudo para uma nova pasta</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>Arquivos danificados</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Dados</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Desktop notifications</source><translation>Notificações da área de trabalho</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Exportar arquivos…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Pastas</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Pastas dos seus dados</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Verificação completa</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>O Helix nunca verifica atualizações por conta própria.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It has no buttons.</source><translation>Elas não têm botões.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It plays no sounds.</source><translation>Não há sons.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licença</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licenças</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Logs</translation></message>
@@ -2950,14 +2987,23 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Verificação rápida do índice ou de cada byte</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Reset to {0}</source><translation>Redefinir para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Salvo: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Send a test</source><translation>Enviar um teste</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Sent. If you see nothing, look at the desktop's settings.</source><translation>Enviado. Se nada aparecer, veja as configurações da área de trabalho.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Atalhos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by Flatpak's portal.</source><translation>Exibidas pelo portal do Flatpak.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by {0}.</source><translation>Exibidas por {0}.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Armazenamento</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Vale após reiniciar</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The desktop didn't take it, so it is in the window.</source><translation>A área de trabalho não aceitou, então ele está na janela.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The tray icon shows them while something runs or waits.</source><translation>O ícone da bandeja as exibe enquanto algo roda ou espera.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilação não tem página de versões. Verifique onde você a baixou.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This desktop shows none, so Helix shows them in its window.</source><translation>Esta área de trabalho não exibe nenhuma, então o Helix as exibe na janela.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Atualizações</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>A versão {0} está instalada</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Ver e alterar atalhos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can allow short sandboxed commands there while the screen is unlocked.</source><translation>Ali você pode permitir comandos curtos em sandbox enquanto a tela estiver desbloqueada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can open and deny there, and allow in the window.</source><translation>Ali você pode abrir e negar; permitir, na janela.</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>default</source><translation>padrão</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>no shortcut</source><translation>sem atalho</translation></message>
@@ -3502,6 +3548,8 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused</source><translation>Pausada</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused until {0}</source><translation>Pausada até {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>agora mesmo</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>linhas {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>agora</translation></message>
@@ -3596,7 +3644,6 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>O que o agente disse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>O contexto tem notas mais novas. Estas linhas só podem ser lidas.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>O texto inteiro, como um modelo o lê</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Tempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>Desfazer restaura exatamente a mesma requisição.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Verificado com o SHA-256 gravado em {0} ({1}…).</translation></message>
@@ -3675,7 +3722,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Continue editing</source><translation>Continuar editando</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save</source><translation>Ctrl+Enter para salvar</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source><translation>Ctrl+Enter para salvar, Esc para cancelar. A versão anterior é mantida.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>More</source><translation>Mais</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Next missing detail</source><translation>Próximo detalhe ausente</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>Nenhuma compactação ainda</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>Nenhuma (versão única)</translation></message>
@@ -3814,7 +3860,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Parando após o item atual…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>nada encontrado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossário</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>

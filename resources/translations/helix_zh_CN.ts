@@ -202,6 +202,8 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>系统密钥环无法保存该密钥。</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>系统密钥环拒绝提供该密钥。</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>请解锁密钥环后重试。密钥没有写到其他地方。</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>Lines of texts up to 1 MB can be commented.</source><translation>只能对不超过 1 MB 的文本行添加评论。</translation></message>
+<message><location filename="helix_desktop/app/sessions/changed_files.py" /><source>{path} has no line {number} to comment on.</source><translation>{path} 没有可评论的第 {number} 行。</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>此后更改的内容属于你，保持不变：{names}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix 没有 {names} 的副本。</translation></message>
 <message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>命令运行时 Helix 中断了。</translation></message>
@@ -211,6 +213,9 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>无法将消息加入队列：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>无法保存此更改：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>Write HH:MM, or YYYY-MM-DD HH:MM.</source><translation>请写成 HH:MM，或 YYYY-MM-DD HH:MM。</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} is not within the next {days} days.</source><translation>{time} 不在今后 {days} 天之内。</translation></message>
+<message><location filename="helix_desktop/app/sessions/paused_sessions.py" /><source>{time} isn't a time.</source><translation>{time} 不是时间。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>分支包含到那里为止的对话。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>没有可重做的操作。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>请在会话内回退。</translation></message>
@@ -230,7 +235,6 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>此会话没有工作树。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>可以查看此会话。要继续，请新建会话。</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} 中的命令未被允许。{why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>提供商要求等待更久时，结束轮次</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
@@ -263,8 +267,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Language of the window; `system` is that of the system.</source><translation>窗口的语言；`system` 表示系统语言。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Let the fast model name a session after its first turn.</source><translation>由快速模型在会话的第一轮之后为其命名。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Light</source><translation>浅色</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>提供商要求稍后重试时，最长等待的分钟数。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>被要求等待时的最长时间</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>输入框</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>动态效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>由快速模型为会话命名</translation></message>
@@ -273,6 +275,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a call waits for an answer.</source><translation>有调用等待回应时通知。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify when a session finishes.</source><translation>会话完成时通知。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Notify while Helix is in front, too.</source><translation>Helix 在前台时也通知。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>On the desktop</source><translation>桌面上</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound</source><translation>播放声音</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Play a sound with notifications on the desktop.</source><translation>桌面通知时播放声音。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {known}.</source><translation>可用值：{known}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>可用值：{low} 到 {high}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>可使用 http:// 的专用主机，以空格分隔</translation></message>
@@ -310,11 +315,11 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>关闭后，Helix 会显示所有工作区</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>关闭后，Shift+Tab 移动焦点</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Where the desktop plays sounds for notifications</source><translation>在桌面支持通知声音时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>会话列表的宽度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>打开窗口时的宽度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>你的更改在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} 不是程序的完整路径。</translation></message>
 <message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
@@ -720,11 +725,14 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to pin.</source><translation>没有可固定的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to send.</source><translation>没有可发送的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing was sent.</source><translation>没有发送任何内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pin less, or unpin something else first.</source><translation>请少固定一些，或先取消固定其他内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>固定的内容块会超过每个请求的四分之一。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Send a message.</source><translation>请发送一条消息。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The hook {hook} blocked this message: {reason}</source><translation>挂钩 {hook} 阻止了此消息：{reason}</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused any more.</source><translation>此会话已不再暂停。</translation></message>
+<message><location filename="helix_desktop/engine/session_runner.py" /><source>This session isn't paused.</source><translation>此会话未暂停。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until it finishes, or stop it with Esc.</source><translation>请等待它完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>请先写一条消息。</translation></message>
@@ -743,11 +751,13 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>此处没有工具 {name}。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>此工作区没有模型 {model}，因此使用主模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>在此会话重新打开之前，Helix 会让它的请求保持较小。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Resuming costs about {cost} more, since the prompt cache has ended by then.</source><translation>届时提示词缓存已过期，因此继续约多花费 {cost}。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>智能体提出了问题，但这里无人能回答：&#10;{questions}</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The answer was cut off at the model's output limit.</source><translation>回答在模型的输出上限处被截断。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The limit was reached {count} times in a row, so Helix doesn't resume by itself.</source><translation>已连续 {count} 次达到上限，因此 Helix 不会自动继续。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model declined to answer.</source><translation>模型拒绝回答。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same call {count} times in a row and got the same output.</source><translation>模型连续 {count} 次发出同一个调用，得到的输出也相同。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model made the same failing call {count} times in a row.</source><translation>模型连续 {count} 次发出同一个失败的调用。</translation></message>
@@ -1082,7 +1092,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>基础 URL 重定向到了其他位置。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>连接在收到回答前中断。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>模型仍在加载。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>提供商要求等到 {until}；你的上限是 {limit}。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}.</source><translation>提供商要求等到 {until}。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>提供商没有及时应答。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>提供商没有此模型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>提供商发生内部错误。</translation></message>
@@ -1105,7 +1115,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>你在提供商处的账户余额不足。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>你的消息已保存。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>你在提供商处的登录已过期。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} 分钟</numerusform></translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept}请在“设置 › 模型与密钥”中添加密钥，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept}请在提供商处充值，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept}请检查访问密钥 ID 和秘密访问密钥，然后重新发送。</translation></message>
@@ -1122,7 +1131,6 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept}请压缩会话、选择其他模型，或向提供商申请更高的上限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept}请重新发送或选择其他模型。</translation></message>
@@ -1836,12 +1844,25 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>文件夹 {folder} 没有响应。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>窗口只显示 {count} 种颜色，因此未绘制。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>已保存的工作不受影响。请查看 {0} 中的日志。</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>A test</source><translation>测试</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow once</source><translation>允许一次</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Allow this command?</source><translation>允许此命令？</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Deny</source><translation>拒绝</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Finished</source><translation>已完成</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>Open</source><translation>打开</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>This is how Helix tells you that it needs you.</source><translation>Helix 需要你时会这样通知你。</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is at its provider's limit.</source><translation>{1} 中的“{0}”已达到提供商的上限。</translation></message>
+<message><location filename="helix_desktop/ui/application/notifier.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>无法加载 Helix Desktop 的一个组件：{error}。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Quit</source><translation>退出</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_icon.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>应用程序</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>解释词语</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>转到</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>没有该编号的工作区</translation></message>
-<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>退出</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>全局搜索</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>显示键盘快捷键</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>此系统只能在启动时更改缩放。</translation></message>
@@ -1859,22 +1880,16 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>缩放 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>在后台运行的命令会随 Helix 一起结束。</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>已完成</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>继续运行</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>窗口最小化时工作可以继续。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} 个命令仍在运行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} 个会话仍在运行</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>归档</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>归档工作区</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>已归档和已删除的工作区…</translation></message>
@@ -2115,12 +2130,28 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} 字节</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment</source><translation>评论</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>对这一行的评论。“发送评论”会将它与其他评论一起发送。</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comment on {0}</source><translation>对 {0} 的评论</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Comments on lines</source><translation>行评论</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Done</source><translation>完成</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Hide</source><translation>隐藏</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Next line (Alt+Down)</source><translation>下一行 (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Previous line (Alt+Up)</source><translation>上一行 (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Send comments</source><translation>发送评论</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>Show</source><translation>显示</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>now line {0}</source><translation>现为第 {0} 行</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>this line has changed since</source><translation>此行之后已更改</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0} comments on lines</source><extracomment>One: {0} comment on lines</extracomment><translation><numerusform>{0} 条行评论</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, line {1}</source><translation>{0}，第 {1} 行</translation></message>
+<message><location filename="helix_desktop/ui/changes/comment_bar.py" /><source>{0}, removed line {1}</source><translation>{0}，已移除的第 {1} 行</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>已添加</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>更改 {0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>文件更改</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>No newline at end of file</source><translation>文件末尾没有换行符</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Removed</source><translation>已移除</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>line {0}</source><translation>第 {0} 行</translation></message>
+<message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} (has a comment)</source><translation>{0}（有评论）</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{0} files</source><extracomment>One: {0} file</extracomment><translation><numerusform>{0} 个文件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}：添加 {0} 行，移除 {2} 行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform></translation></message>
@@ -2185,8 +2216,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} of {1} s</source><translation>{0}/{1} 秒</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>{0} → {1} tokens</source><translation>{0} → {1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow for this session</source><translation>在此会话中允许</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow once</source><translation>允许一次</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow this command?</source><translation>允许此命令？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow web searches?</source><translation>允许网络搜索？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Allow {0}?</source><translation>允许 {0}？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Always</source><translation>始终</translation></message>
@@ -2198,7 +2227,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Command</source><translation>命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Contains invisible characters (marked).</source><translation>含有不可见字符（已标出）。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>拒绝此调用。Helix 会收到你的说明，并在下次尝试前询问。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny</source><translation>拒绝</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>拒绝并发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>编辑</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>编辑此文件？</translation></message>
@@ -2214,7 +2242,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>没有沙盒</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>暂不</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>1 个不可见字符</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>开放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>对命令开放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>将打开 {0} · 在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>项目文件夹之外</translation></message>
@@ -2222,7 +2249,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>改为运行此命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>停止信任</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>告知</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>改为告知 Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>命令在运行前会再次检查，Helix 能看到实际运行的内容。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>范围更大的“始终”（Alt+P）还会允许 {0}</translation></message>
@@ -2316,6 +2342,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Go</source><translation>执行</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>返回</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>此调用的详细信息</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More</source><translation>更多</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>More answers</source><translation>更多回答</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>下一个</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Applied to {0}.</source><translation>已应用到 {0}。</translation></message>
@@ -2525,6 +2553,7 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · 文件将被删除</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… 以及另外 {0} 个文件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… 此文件的更多更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>如 14:05 的时间，或带日期，如 2026-12-01 14:05。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>所有文件</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>为对话创建分支</translation></message>
@@ -2553,12 +2582,15 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>已固定到上下文</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>预览</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>已放回：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at</source><translation>继续的时间</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Resume at this time</source><translation>在此时间继续</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>在新分支中发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>快速模型会读取完整输出。更改从下一个请求起生效；提示词缓存从此处重建。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>图片已包含在内。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>上一轮次没有中断。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The parent of this branch was deleted.</source><translation>此分支的来源会话已被删除。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>以下文件未更改：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Time</source><translation>时间</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>已取消固定</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Helix 应保留此输出的哪些内容？</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>你的编辑会进入新分支。此对话保持不变。</translation></message>
@@ -2588,7 +2620,6 @@
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>{0}, running for {1}</source><translation>{0}，已运行 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>折叠工具调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>展开工具调用</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>向你提问 {0} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>已折叠</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>已展开</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>编辑 {0} 个文件</numerusform></translation></message>
@@ -2613,6 +2644,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>预算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>复制命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>详细信息</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Don't resume</source><translation>不继续</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>已恢复较早的版本</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>编辑并重发</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>到此为止的内容均已保存，没有工具运行两次。</translation></message>
@@ -2620,7 +2652,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>折叠消息</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>无密钥</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>已重做</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>显示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume at…</source><translation>定时继续…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Resume now</source><translation>立即继续</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>显示消息</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>模型拒绝回答</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>轮次提前结束</translation></message>
@@ -2654,6 +2687,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>将代码应用到文件…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>从此处创建分支</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>代码 {0}（{1}）</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Comment on a line</source><translation>评论某一行</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy as Markdown</source><translation>复制为 Markdown</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy code</source><translation>复制代码</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Copy text</source><translation>复制文本</translation></message>
@@ -2791,7 +2825,6 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>自请求 {0} 以来新增</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>未记录</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>较旧，未更改</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>打开</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>在缓存中打开</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>固定项</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>自请求 {0} 以来移除</translation></message>
@@ -2928,17 +2961,21 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>知道了</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>备份…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>备份</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Calls aren't shown there: nothing tells Helix whether the screen is locked.</source><translation>那里不显示调用：Helix 无法得知屏幕是否已锁定。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>检查</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>检查更新</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>选择目标文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>将所有内容复制到新文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>损坏的文件</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>数据</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Desktop notifications</source><translation>桌面通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>导出为文件…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>完整检查</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It has no buttons.</source><translation>没有按钮。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>It plays no sounds.</source><translation>不播放声音。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>许可证</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>许可证</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>日志</translation></message>
@@ -2950,14 +2987,23 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>快速检查索引，或检查每个字节</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Reset to {0}</source><translation>恢复为 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>已保存：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Send a test</source><translation>发送测试</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Sent. If you see nothing, look at the desktop's settings.</source><translation>已发送。如果没有看到，请查看桌面的设置。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by Flatpak's portal.</source><translation>由 Flatpak 的门户显示。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shown by {0}.</source><translation>由 {0} 显示。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>存储</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The desktop didn't take it, so it is in the window.</source><translation>桌面未接受，因此显示在窗口中。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>The tray icon shows them while something runs or waits.</source><translation>有任务运行或等待时，由托盘图标显示。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This desktop shows none, so Helix shows them in its window.</source><translation>此桌面不显示通知，因此 Helix 在窗口中显示。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can allow short sandboxed commands there while the screen is unlocked.</source><translation>屏幕未锁定时，可在那里允许在沙盒中运行的短命令。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>You can open and deny there, and allow in the window.</source><translation>可在那里打开和拒绝，允许则在窗口中进行。</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>custom</source><translation>自定义</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>default</source><translation>默认</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>no shortcut</source><translation>无快捷键</translation></message>
@@ -3502,6 +3548,8 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>工具</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused</source><translation>已暂停</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>Paused until {0}</source><translation>暂停至 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>刚刚</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>第 {0}–{1} 行</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>刚刚</translation></message>
@@ -3596,7 +3644,6 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>智能体说过的话</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>上下文中已有更新的笔记。这些行只能阅读。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>模型读到的完整文本</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>时间</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>用时</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>撤销会恢复完全相同的请求。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>已与 {0} 中记录的 SHA-256（{1}…）核对。</translation></message>
@@ -3675,7 +3722,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Continue editing</source><translation>继续编辑</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save</source><translation>Ctrl+Enter 保存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source><translation>Ctrl+Enter 保存，Esc 取消。上一版本会保留。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>More</source><translation>更多</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Next missing detail</source><translation>下一处缺失的细节</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>No compactions yet</source><translation>还没有压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>None (single version)</source><translation>无（单个版本）</translation></message>
@@ -3814,7 +3860,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>将在当前项完成后停止…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>隐藏</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>词汇表</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>正常重启</translation></message>
