@@ -16,9 +16,7 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.environment import SystemClock, code_folder, find_paths
-from helix_desktop.app.formula_renderer import draw_one
 from helix_desktop.app.json_file import replace_file
-from helix_desktop.app.sessions.staged_attachments import AttachedText, read_document
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.smoke import Check, SmokePlace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -40,15 +38,8 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.providers.http.http_client import client_hello, trust_sources
-from helix_desktop.store.maintenance import backup, check, export, store_import
-from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
-from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.server_session import McpServerSession
 from helix_desktop.tools.pictures import fit_picture
-from helix_desktop.tools.sandbox import Confinement, Sandbox, SandboxCommand
 
 SESSION = SessionId("0" * 15 + "1")
 TEXTS = tuple(f"line {at}\nerror {at * 111} in part {at}\n".encode() * 50 for at in range(1, 9))
@@ -57,6 +48,9 @@ INDEX_SECONDS = 5.0
 
 def _make_store(place: SmokePlace, name: str) -> Path:
     """Return a store with one session of tool calls, written and closed."""
+    # lazy: LevelDB is loaded by the check that tests whether it can be
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415
+
     folder = place.scratch / f"smoke-{name}"
     folder.mkdir()
     with closing(WorkspaceStore.open_or_create(folder, place.parts.clock)) as store:
@@ -81,6 +75,8 @@ def _journal_events() -> list[Event]:
 
 
 def _check_search(place: SmokePlace) -> str:
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
+
     with closing(WorkspaceStore.open(_make_store(place, "search"), place.parts.clock)) as store:
         began = time.monotonic()
         while not store.index.catch_up(0.1).done:
@@ -93,6 +89,8 @@ def _check_search(place: SmokePlace) -> str:
 
 
 def _check_journal(place: SmokePlace) -> str:
+    from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
+
     folder = _make_store(place, "journal")
     with closing(WorkspaceStore.open(folder, place.parts.clock)) as store:
         items = store.journal.events(SESSION)
@@ -102,12 +100,16 @@ def _check_journal(place: SmokePlace) -> str:
 
 
 def _integrity(place: SmokePlace) -> str:
+    from helix_desktop.store.maintenance import check  # noqa: PLC0415  lazy, as above
+
     report = check.check_store(_make_store(place, "integrity"), deep=True)
     _require(report.clean, "; ".join(map(str, report.findings)))
     return f"{report.tally.entries} contents and {report.tally.events} events are whole"
 
 
 def _check_copies(place: SmokePlace) -> str:
+    from helix_desktop.store.maintenance import backup, export, store_import  # noqa: PLC0415  as above
+
     source = _make_store(place, "copies")
     base = place.scratch
     backup.back_up(source, base / "backup")
@@ -171,6 +173,9 @@ class _Approvals:
 
 async def check_sandbox(place: SmokePlace) -> str:
     """Run a real command; return its sandbox."""
+    # lazy: as in the container, tools are loaded where they are needed
+    from helix_desktop.tools.sandbox import Sandbox, SandboxCommand  # noqa: PLC0415
+
     folder = _create_folder(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
     backend = await asyncio.to_thread(place.parts.box)
@@ -187,6 +192,9 @@ async def check_sandbox(place: SmokePlace) -> str:
 
 async def check_servers(place: SmokePlace) -> str:
     """Check Helix's own server for other agents with Helix's client for MCP servers."""
+    # lazy: the SDK is loaded with the first server
+    from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
+
     supervisor = Supervisor(lambda _name, _error: None)
     home = _create_folder(place, "servers")
     environment = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
@@ -217,6 +225,10 @@ async def check_servers(place: SmokePlace) -> str:
 
 async def check_recall(place: SmokePlace) -> str:
     """Store a content and recall it over MCP, as other agents do."""
+    # lazy: as above
+    from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox  # noqa: PLC0415
+    from helix_desktop.tools.mcp_server.server_session import McpServerSession  # noqa: PLC0415
+
     supervisor = Supervisor(lambda _name, _error: None)
     replies: list[bytes] = []
     store = await place.parts.store_opener(_create_folder(place, "recalled"), place.parts.clock)
@@ -248,6 +260,9 @@ def _line(method: str, params: Mapping[str, object], **more: int) -> dict[str, o
 
 async def check_tls(_place: SmokePlace) -> str:
     """Check that a handshake can begin and that there are certificate authorities; no network."""
+    # lazy: see container.http_provider_factory
+    from helix_desktop.providers.http.http_client import client_hello, trust_sources  # noqa: PLC0415
+
     hello = await asyncio.to_thread(client_hello, "localhost")
     authorities = await asyncio.to_thread(trust_sources)
     if not authorities:
@@ -288,11 +303,16 @@ startxref
 
 async def _confines_programs() -> bool:
     """Return whether programs of Helix's own that read what others wrote can run here."""
+    from helix_desktop.tools.sandbox import Confinement  # noqa: PLC0415  lazy: as below
+
     return sys.platform != "linux" or (await asyncio.to_thread(Confinement.find)).sandbox.sandboxed
 
 
 async def check_documents(_place: SmokePlace) -> str:
     """Read a document in a process of its own; without a sandbox, check that it isn't read."""
+    # lazy: as in the sandbox's check
+    from helix_desktop.app.sessions.staged_attachments import AttachedText, read_document  # noqa: PLC0415  lazy: it loads the readers
+
     try:
         reading = await read_document("page.pdf", _PDF)
     except ToolError as error:
@@ -306,6 +326,8 @@ async def check_documents(_place: SmokePlace) -> str:
 
 async def check_formulas(_place: SmokePlace) -> str:
     """Draw a formula in a process of its own; without a sandbox, check that it isn't drawn."""
+    from helix_desktop.app.formula_renderer import draw_one  # noqa: PLC0415  lazy: as above
+
     drawing = await draw_one(Formula(r"\frac{a}{b}"))
     if drawing is None and not await _confines_programs():
         return "none: there is no sandbox to draw it in"

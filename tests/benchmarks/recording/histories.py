@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from tests.benchmarks.recording.recorder import Recorder
 
+_COMMIT = re.compile(r"^([0-9a-f]{7,}) (\S+) (.+)$", re.MULTILINE)
+
 
 @dataclass(frozen=True)
 class Review:
@@ -29,21 +31,29 @@ def review(session: Recorder, plan: Review) -> None:
     listed = session.run(
         f"git log --no-merges --format='%h %as %s' {plan.commits} | head -{plan.most}"
     )
-    commits = re.findall(r"^([0-9a-f]{7,}) (\S+) (.+)$", listed, re.MULTILINE)
+    count = len(_COMMIT.findall(listed))
     session.run(
         f"git log --no-merges --format= --name-only {plan.commits} | sort | uniq -c | sort -rn "
         f"| head -40"
     )
     session.answer(
-        f"{len(commits)} commits; I group them by the word before the colon.",
+        f"{count} commits; I group them by the word before the colon.",
         "I group them by the word before the colon",
     )
     written: list[tuple[str, str, str]] = []
-    rest = list(commits)
+    seen: set[str] = set()
     for number, (wanted, told, kept) in enumerate(plan.themes):
         session.user(told, *kept)
-        theme = [commit for commit in rest if re.search(wanted, commit[2])][:22]
-        rest = [commit for commit in rest if commit not in theme]
+        # the subject begins behind the date; the list is asked for again, as hundreds of hashes
+        # from long ago are nothing to copy from
+        lines = wanted.replace("^", "[0-9] ")
+        listed = session.run(
+            f"git log --no-merges --format='%h %as %s' {plan.commits} | head -{plan.most} "
+            f"| grep -E '{lines}' | head -30"
+        )
+        found = _COMMIT.findall(listed)
+        theme = [commit for commit in found if commit[0] not in seen][:22]
+        seen |= {short for short, _, _ in theme}
         for place, (short, _, subject) in enumerate(theme):
             if place % 3 == 2:
                 session.run(f"git show --stat --format='%h %as%n%n%B' {short} | head -60")
