@@ -124,6 +124,11 @@ async def test_permissions_alone_are_given_back(tmp_path: Path, mode: str) -> No
         ("chmod 755 closed; echo 2 > closed/b", ("closed/", "closed/b")),
         ("rm -r src; echo 1 > src", ("src/a", "src/empty/", "src/", "src")),
         ("rm src/a; mkdir src/a", ("src/a", "src/a/")),
+        ("rm src/a; mkdir src/a; touch src/a/in", ("src/a", "src/a/", "src/a/in")),
+        (
+            "rm src/a; mkdir -p src/a/deep; touch src/a/deep/in",
+            ("src/a", "src/a/", "src/a/deep/", "src/a/deep/in"),
+        ),
     ],
 )
 async def test_folders_are_given_back_with_their_permissions(

@@ -47,7 +47,7 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
-from helix_desktop.features.share.page_blocks import BLOCK_STYLE, PageBlocks, color_style
+from helix_desktop.features.share.window_blocks import BLOCK_STYLE, PageBlocks, color_style
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.tools.formulas.formula_process import FormulaProcess
 

@@ -323,7 +323,7 @@ class FileSnapshots:
         self, before: Files, now: Files, beyond: list[str], unseen: list[str], *, cut: bool
     ) -> Iterator[tuple[PlannedChange, ...]]:
         until = time.monotonic() + self._bounds.looked_at
-        first, last = _folder_changes(before, now, cut=cut)
+        first, inside, last = _folder_changes(before, now, cut=cut)
         if first:
             yield tuple(first)
         group: list[PlannedChange] = []
@@ -336,7 +336,13 @@ class FileSnapshots:
         }
         other |= set() if cut else now.keys() - before.keys()
         inodes = {seen.mark[-1] for seen in before.values()} if other else set[int]()
-        for path in sorted(other):
+        made: PlannedChange | None = None
+        for path in sorted(other | inside.keys()):
+            if made is not None:  # behind the file whose place it took
+                group.append(made)
+            made = inside.get(path)
+            if path not in other:
+                continue
             old, new = before.get(path), now.get(path)
             if old is not None and new is not None:
                 if stat.S_ISDIR(old.mode) and stat.S_ISDIR(new.mode):
@@ -377,6 +383,8 @@ class FileSnapshots:
                 if room <= 0 or len(group) == _GROUP_FILES:
                     yield tuple(group)
                     group, room = [], _GROUP_BYTES
+        if made is not None:
+            group.append(made)
         if group or last:
             yield (*group, *last)
 
@@ -456,13 +464,16 @@ class FileSnapshots:
 
 def _folder_changes(
     before: Files, now: Files, *, cut: bool
-) -> tuple[list[PlannedChange], list[PlannedChange]]:
-    """Return the changes of folders to be recorded before those of files, and after them.
+) -> tuple[list[PlannedChange], dict[str, PlannedChange], list[PlannedChange]]:
+    """Return the changes of folders to be recorded before those of files, among, and after them.
 
     An undo begins with the last one: a folder that went is made before its files, and one that came
-    is removed after them; and a folder can be written while its files are undone.
+    is removed after them; and a folder can be written while its files are undone. Among them, by
+    path, is a folder that took a file's place, and what came in it: the file can only come back
+    once that is gone.
     """
     first: list[PlannedChange] = []
+    inside: dict[str, PlannedChange] = {}
     last: list[PlannedChange] = []
     call = current_call()
     # what a snapshot that was cut off did not see is not known to be gone, or new
@@ -480,8 +491,8 @@ def _folder_changes(
         )
         if mode is not None:
             last.insert(0, change)
-        elif path in before:  # it took a file's place
-            last.append(change)
+        elif path in before or os.path.dirname(path) in inside:
+            inside[path] = change
         else:
             first.append(change)
     for path, mode in before.folders.items():
@@ -501,7 +512,7 @@ def _folder_changes(
                 first.append(change)
             else:
                 last.append(change)
-    return first, last
+    return first, inside, last
 
 
 def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, os.stat_result], None, None]:

@@ -120,6 +120,8 @@ async def showing(base: Path, provider: Callable[[], Provider]) -> AsyncIterator
     finally:
         leave()
         await open_workspace.close()
+        # the shell is asked in a thread of its own, which holds a file
+        await asyncio.to_thread(container.login_shell.variables)
         await container.close()
 
 
