@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from helix_desktop.app.commands.ask import AskTask, OutputFormat, checked_effort, run_turn
 from helix_desktop.app.commands.resume import change_pause
 from helix_desktop.app.feature import installed
 from helix_desktop.app.ipc.ipc_messages import (
@@ -72,6 +71,14 @@ async def run_command(
             if not await _is_allowed_or_confirmed(open_workspace, request, output, asker=asker):
                 output.write("You denied the change in the window.\n", is_stderr=True)
                 return REFUSED
+
+            # lazy: rarely used, and the window would open later for it
+            from helix_desktop.app.commands.ask import (  # noqa: PLC0415
+                AskTask,
+                OutputFormat,
+                checked_effort,
+                run_turn,
+            )
 
             folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
             effort = checked_effort(request.effort)

@@ -24,9 +24,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache, read_talk
-from helix_desktop.providers.practice.engine_questions import answer_engine
-from helix_desktop.providers.practice.tasks import plan_next
+from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 
 PRACTICE = Llm(
     "practice",
@@ -94,6 +92,11 @@ class PracticeModel:
 
 def make_reply(request: ModelRequest) -> PracticeReply:
     """Return the whole reply to a request; equal requests get equal replies."""
+    # lazy: their patterns take a tenth of the time in which the window has to open
+    from helix_desktop.providers.practice.conversation import read_talk  # noqa: PLC0415
+    from helix_desktop.providers.practice.engine_questions import answer_engine  # noqa: PLC0415
+    from helix_desktop.providers.practice.tasks import plan_next  # noqa: PLC0415
+
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
