@@ -4,12 +4,14 @@ from functools import partial
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.providers.tokens.light_counter import LightCounter
-from helix_desktop.providers.tokens.rank_files import shared_table
 
 
 def exact_counter(paths: Paths) -> TokenCounter:
     """Return a counter with the shipped ranks, which loads a tokenizer only where it must."""
+    # lazy: a window exists before anything is counted
+    from helix_desktop.providers.tokens.light_counter import LightCounter  # noqa: PLC0415
+    from helix_desktop.providers.tokens.rank_files import shared_table  # noqa: PLC0415
+
     ranks_folder = paths.resources / "tokenizer"
 
     def tokenizer() -> TokenCounter:

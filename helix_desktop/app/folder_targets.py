@@ -6,7 +6,6 @@ and only on this machine.
 
 import os
 import re
-import socket
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -84,4 +83,7 @@ def _is_url(text: str) -> bool:
 
 
 def _host_name() -> str:
+    # lazy: every start calls this module, and few have a URL
+    import socket  # noqa: PLC0415
+
     return socket.gethostname().lower()

@@ -17,9 +17,6 @@ from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, cop
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
-from helix_desktop.store.maintenance.backup import back_up_open
-from helix_desktop.store.maintenance.check import inspect_view
-from helix_desktop.store.maintenance.export import export_open_store
 from helix_desktop.store.maintenance.staging import Progress, WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
 
@@ -52,6 +49,8 @@ class WorkspaceCopies:
         """Copy the current store to a new or empty folder, which `import` accepts."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.backup import back_up_open  # noqa: PLC0415  lazy
+
             copied = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
             copy_memory(store.folder, destination)
@@ -68,6 +67,8 @@ class WorkspaceCopies:
         """Export everything as plain files to a new or empty folder."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.export import export_open_store  # noqa: PLC0415  lazy
+
             exported = export_open_store(
                 store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
@@ -81,6 +82,8 @@ class WorkspaceCopies:
         """Check that everything stored is present and intact; `deep` reads every byte."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.check import inspect_view  # noqa: PLC0415  lazy
+
             with store.database.frozen() as view:
                 watch = WorkWatch(progress, self._stop.is_set)
                 report = inspect_view(view, store.folder, deep=deep, watch=watch)

@@ -39,6 +39,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.llm import (
     MAX_CALLS,
     ProviderEvent,
@@ -64,8 +65,6 @@ from helix_desktop.features.guests.guest_calls import (
     block_text,
 )
 from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.providers.http.error_body import parse_error_body
-from helix_desktop.providers.http.provider_errors import MAX_CREDIBLE_WAIT_SECONDS, parse_wait
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcError, RpcRefused
 from helix_desktop.tools.programs.process import to_its_end
 
@@ -125,11 +124,11 @@ GuestModel = tuple[str, str]
 """The ID and the name of a model that a guest offers."""
 
 
-_USAGE_LIMIT = re.compile(
+_USAGE_LIMIT = lazy_pattern(
     r"usage[ _]limit[ _]reached|(?:hit|reached) your (?:usage )?limit|rate[ _]limit[ _]exceeded",
     re.IGNORECASE,
 )
-_RESET_MOMENT = re.compile(r"usage limit reached\|(\d{10})(?!\d)", re.IGNORECASE | re.ASCII)
+_RESET_MOMENT = lazy_pattern(r"usage limit reached\|(\d{10})(?!\d)", re.IGNORECASE | re.ASCII)
 """Claude Code's form: a time since 1970 behind the sentence."""
 
 
@@ -144,6 +143,10 @@ def read_usage_limit(fault: RpcError, *, now: float) -> UsageLimit | None:
 
     Only the protocol's error is read: what the guest says in its answer may be anybody's words.
     """
+    # lazy: the window would open later for them
+    from helix_desktop.providers.http import provider_errors  # noqa: PLC0415
+    from helix_desktop.providers.http.error_body import parse_error_body  # noqa: PLC0415
+
     data = b"" if fault.data is UNSET else msgspec.json.encode(fault.data)
     parsed = parse_error_body(data[:MAX_FAULT_BYTES])
     text = f"{fault.message[:MAX_FAULT_BYTES]}\n{parsed.text}"
@@ -151,9 +154,9 @@ def read_usage_limit(fault: RpcError, *, now: float) -> UsageLimit | None:
         return None
     if moment := _RESET_MOMENT.search(text):
         wait = float(moment[1]) - now
-        return UsageLimit(wait if 0 <= wait <= MAX_CREDIBLE_WAIT_SECONDS else None)
+        return UsageLimit(wait if 0 <= wait <= provider_errors.MAX_CREDIBLE_WAIT_SECONDS else None)
     told = replace(parsed, text=text)
-    return UsageLimit(parse_wait({}, told, now=now))
+    return UsageLimit(provider_errors.parse_wait({}, told, now=now))
 
 
 class GuestPrompt(Struct, frozen=True):

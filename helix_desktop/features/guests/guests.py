@@ -25,9 +25,9 @@ from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps, Sessions
 from helix_desktop.features.guests.guest_programs import GuestPrograms
-from helix_desktop.features.guests.guest_turn import GuestModel, GuestTurn
 
 if TYPE_CHECKING:
+    from helix_desktop.features.guests.guest_turn import GuestModel, GuestTurn
     from helix_desktop.features.guests.turn_start import TurnStarter
 
 MAX_COMMANDS = 200
@@ -82,7 +82,7 @@ class Guests:
         return GuestToolbox(self, session)
 
     def note_models(
-        self, endpoint: Endpoint, models: Sequence[GuestModel], used: str, window: int
+        self, endpoint: Endpoint, models: "Sequence[GuestModel]", used: str, window: int
     ) -> None:
         work = asyncio.to_thread(self._learn, endpoint, models, used, window)
         self.deps.base.supervisor.spawn(work, f"models of {endpoint.id}")
@@ -99,7 +99,7 @@ class Guests:
             if _NAME.fullmatch(name := text_at(command, "name"))
         }
 
-    def turn_of(self, session: SessionId) -> GuestTurn | None:
+    def turn_of(self, session: SessionId) -> "GuestTurn | None":
         return self._turns.get(session)
 
     def take(self, event: Live) -> None:
@@ -125,7 +125,7 @@ class Guests:
             if turn is not None:
                 await turn.over.wait()
             if self._starter is None:
-                # lazy: it imports httpx, and few workspaces have a guest
+                # lazy: few workspaces have a guest, and all open quicker without this
                 await asyncio.to_thread(import_module, "helix_desktop.features.guests.turn_start")
                 from helix_desktop.features.guests.turn_start import TurnStarter  # noqa: PLC0415
 
@@ -141,7 +141,7 @@ class Guests:
             await end_turn(turn)
             raise
 
-    async def _run_turn(self, session: SessionId, turn: GuestTurn) -> None:
+    async def _run_turn(self, session: SessionId, turn: "GuestTurn") -> None:
         """Run a turn; it is kept until the engine has taken all of it."""
         await turn.run()
         await turn.left.wait()
@@ -149,7 +149,7 @@ class Guests:
             del self._turns[session]
 
 
-async def end_turn(turn: GuestTurn) -> None:
+async def end_turn(turn: "GuestTurn") -> None:
     """Stop a guest, and wait for the end of its program: what it did is not lost."""
     turn.stop()
     while not turn.over.is_set():

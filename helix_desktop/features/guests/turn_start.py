@@ -11,8 +11,9 @@ import contextlib
 import os
 import shlex
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from math import inf
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from helix_desktop.app.feature import ProgramParts, ProgramPlace
 from helix_desktop.app.models.guest_port import DEFAULT_MODEL
@@ -54,7 +55,6 @@ from helix_desktop.features.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
-from helix_desktop.providers.request_recorder import RequestRecorder
 from helix_desktop.tools.agent.command_report import change_notes, command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
@@ -64,6 +64,9 @@ from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand
 from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.user_guides import CLAUDE_FILE
+
+if TYPE_CHECKING:
+    from helix_desktop.providers.request_recorder import RequestRecorder
 
 MAX_HISTORY_CHARS = 200_000
 """The maximum characters of the conversation so far that a new session of a guest begins with: the
@@ -242,6 +245,10 @@ class TurnStarter:
             cost_of=lambda model, usage: self._guests.cost_of(recording.vendor, model, usage),
             conversation=self._conversations[session],
         )
+        # lazy: httpx and the dialects are not needed before the first request
+        await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
+        from helix_desktop.providers.request_recorder import RequestRecorder  # noqa: PLC0415
+
         recorder = RequestRecorder(
             recording.upstream, writer.record, spawn=deps.base.supervisor.spawn
         )
@@ -252,7 +259,7 @@ class _TurnRecorder:
     """The recorder of one turn's requests, and what journals them."""
 
     def __init__(
-        self, recorder: RequestRecorder, writer: GuestRequestWriter, recording: GuestRecording
+        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
     ) -> None:
         self._recorder, self._writer, self._recording = recorder, writer, recording
 

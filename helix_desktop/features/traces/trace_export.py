@@ -17,7 +17,6 @@ import stat
 from collections import deque
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -404,6 +403,8 @@ class TraceExport:
 
 def post_json(target: TraceTarget, body: bytes) -> int:
     """Send a body to a collector and return the HTTP status; raise OSError if it fails."""
+    from http.client import HTTPConnection, HTTPException  # noqa: PLC0415  20 ms at each start
+
     connection = HTTPConnection(target.host, target.port, timeout=TIMEOUT_SECONDS)
     try:
         connection.request("POST", target.path, body, {"Content-Type": "application/json"})

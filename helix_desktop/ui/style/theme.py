@@ -8,8 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QStyle, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, mix
@@ -57,6 +56,7 @@ class Theme(QObject):
         """Whether animations may run, by the user's choice or else the desktop's setting."""
         if self._motion != "system":
             return self._motion == "full"
+        from PySide6.QtWidgets import QStyle  # noqa: PLC0415  lazy: it defines 37 enumerations
 
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return QApplication.style().styleHint(hint) > 0
@@ -131,6 +131,7 @@ class Theme(QObject):
                     raise ResourceError(
                         "The icon {name} is missing.", "Reinstall Helix Desktop.", name=name
                     ) from error
+            from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415  lazy: not for the first paint
 
             svg = self._svgs[name].replace(b"currentColor", key[1].encode())
             pixmap = QPixmap(round(size * ratio), round(size * ratio))

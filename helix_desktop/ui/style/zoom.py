@@ -5,7 +5,6 @@ screen, but offers no public call for that. Where the internal calls are not fou
 with another Qt, nothing is touched and a zoom takes effect from the next start on.
 """
 
-import ctypes
 import logging
 import sys
 from collections.abc import Callable
@@ -101,6 +100,8 @@ def _load_calls(names: tuple[str, str, str] | None) -> _Calls | None:
     """Return the calls of the running Qt, or None if they are missing or named differently."""
     if names is None:
         return None
+    # imported here: only zooming needs ctypes, and imports at the top delay the first paint
+    import ctypes  # noqa: PLC0415
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath))
     library_name, put_name, tell_name = names
