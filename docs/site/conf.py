@@ -20,6 +20,7 @@ CONTENTS = {
     "Develop": [
         *("docs/development", "CONTRIBUTING", "ARCHITECTURE", "packaging/README"),
         "tests/benchmarks/policies",
+        "tests/benchmarks/sessions/README",
         "tests/system/README",
     ],
     "Project": ["CHANGELOG", "SECURITY", "THIRD-PARTY"],
