@@ -7,7 +7,6 @@ Standard library only, and nothing of the package: it is started without a searc
 """
 
 import ctypes
-import fcntl
 import marshal
 import os
 import signal
@@ -70,6 +69,8 @@ def _send_listener(pid: int, port: int, to: int) -> int:
 
 
 def _enter_network(pid: int) -> None:
+    import fcntl  # noqa: PLC0415  lazy: commands do not need it
+
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
     # the creator of the owning namespace may do everything in it
     entering = _SET_NAMESPACE.get(os.uname().machine, 0)
