@@ -367,13 +367,11 @@ async def failing(guide: Guide) -> None:
 
 
 async def limiting(guide: Guide) -> None:
-    """A long wait, a price that nobody knows, and a connection without encryption."""
+    """A session paused at a limit, a price that nobody knows, a connection without encryption."""
     await guide.fresh()
     await guide.say(f"List src {LATER}")
-    await until(guide.workspace_view.chat.live.isVisible)
-    await guide.see("long-wait", rest=0.6)
-    await guide.open_workspace.stop(guide.workspace_view.session)
     await guide.over()
+    await guide.see("paused", rest=0.6)
     workspace, room = guide.open_workspace, guide.application.settings
     room.open("models")
     page = room.current_view.current

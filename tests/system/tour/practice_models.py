@@ -6,7 +6,11 @@ import os
 from collections.abc import AsyncIterator
 
 from helix_desktop.app.container import AppParts
-from helix_desktop.domain.errors import ProviderAccessDenied, ProviderUnreachable
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderLimitReached,
+    ProviderUnreachable,
+)
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -55,20 +59,14 @@ def book(entries: list[Entry]) -> int:
 """
 
 
-_WAITS = {
-    RETRY: RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded"),
-    LATER: RetryScheduled(
-        2_723.0,
-        2,
-        joined(
-            (
-                Phrase("The provider's rate limit is reached."),
-                Phrase("The provider says: “{sentence}”", sentence="Slow down"),
-            )
-        ),
-        by_provider=True,
-    ),
-}
+_WAIT = RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded")
+_LIMIT = joined(
+    (
+        Phrase("The provider's rate limit is reached."),
+        Phrase("The provider says: “{sentence}”", sentence="Slow down"),
+    )
+)
+_LIMIT_SECONDS = 2_723.0
 
 
 class Moody:
@@ -87,8 +85,10 @@ class Moody:
             await until(lambda: Moody.explored)
         if HELD in message:
             await asyncio.sleep(THOUGHT)
-        if wait := next((wait for words, wait in _WAITS.items() if words in message), None):
-            yield wait
+        if LATER in message:
+            raise ProviderLimitReached(_LIMIT, wait=_LIMIT_SECONDS)
+        if RETRY in message:
+            yield _WAIT
             while True:  # until somebody stops it
                 yield await _never()
         if REFUSE in message:
