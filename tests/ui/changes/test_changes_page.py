@@ -218,15 +218,20 @@ async def test_changes_undone_one_by_one_are_redone_the_last_one_first(story: St
     assert page.message.text()
 
 
+async def _come_forward(story: Story) -> None:
+    """Let the page have the keyboard: on a screen without a window manager nobody else does."""
+    window = story.page.page.window()
+    window.activateWindow()
+    await until(window.isActiveWindow)
+
+
 @pytest.mark.seen
 async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restored(
     story: Story,
 ) -> None:
     await story.choose("src/a.py")
     detail = story.page
-    window = detail.page.window()
-    window.activateWindow()  # on a screen without a window manager nobody else does
-    await until(window.isActiveWindow)
+    await _come_forward(story)
     detail.restore_change.setFocus()
     for left in (1, 0):
         QTest.keyClick(detail.restore_change, Qt.Key.Key_Space)
@@ -472,6 +477,7 @@ async def test_a_click_on_a_line_writes_a_comment_and_several_are_sent_as_one_me
     story: Story,
 ) -> None:
     await story.choose("src/a.py")
+    await _come_forward(story)
     view, bar = story.page.view, story.page.comments
     assert bar.isHidden()
     _click(view, _row_of(view, LineKind.ADDED, "LINE 3"))
@@ -527,6 +533,7 @@ async def test_what_is_being_written_stays_when_the_file_changes_and_the_list_sa
     story: Story,
 ) -> None:
     await story.choose("src/a.py")
+    await _come_forward(story)
     view, bar = story.page.view, story.page.comments
     _click(view, _row_of(view, LineKind.ADDED, "LINE 3"))
     QTest.keyClicks(bar.field.editor, "Why")
