@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import shutil
+import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
@@ -32,6 +33,7 @@ from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.features.share.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
 from helix_desktop.tools.formulas.formula_process import FormulaProcess
+from helix_desktop.tools.sandbox import find_sandbox
 from helix_desktop.ui.style.tokens import DARK, LIGHT
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -248,6 +250,10 @@ async def test_a_message_has_the_blocks_that_it_has_in_the_window() -> None:
     assert "<code>$$\\frac{a}{b}$$</code>" in plain
 
 
+@pytest.mark.skipif(
+    sys.platform == "linux" and not find_sandbox().sandboxed,
+    reason="no sandbox here, so formulas stay TeX",
+)
 async def test_formulas_are_drawn_by_the_process_that_draws_those_of_the_window() -> None:
     process = FormulaProcess(seconds=50)
     try:
