@@ -142,7 +142,10 @@ async def test_folders_are_given_back_with_their_permissions(
     (project.folder / "closed").chmod(0o555)
     before = project.state()
     recorded = await project.run(command)
-    assert (recorded.paths, recorded.lost) == (paths, ())
+    # an ordinary user can't know what a command left in a folder that it closed
+    closed = project.folder / "src/empty"
+    unknown = ("src/empty/",) if closed.is_dir() and not os.access(closed, os.R_OK) else ()
+    assert (recorded.paths, recorded.lost) == (paths, unknown)
     assert project.state() != before
     assert {*(await project.undo()).values()} == {RestoreOutcome.DONE}
     assert project.state() == before
