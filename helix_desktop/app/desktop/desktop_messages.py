@@ -141,12 +141,12 @@ class NotificationServer:
         if not owner:
             return None
         place = BusObject(owner, "/org/freedesktop/Notifications", SERVER)
-        told, capabilities = await bus.call(place, "GetCapabilities"), frozenset[str]()
-        match told:
+        reply, capabilities = await bus.call(place, "GetCapabilities"), frozenset[str]()
+        match reply:
             case (list(names),):
                 capabilities = frozenset(filter(lambda name: isinstance(name, str), names))
-        told, title = await bus.call(place, "GetServerInformation"), SERVER
-        match told:
+        reply, title = await bus.call(place, "GetServerInformation"), SERVER
+        match reply:
             case (str(name), str(), str(number), str()) if name.strip():
                 title = f"{name} {number}".strip()[:MAX_SERVER_NAME_CHARS]
         return cls(bus, owner, name=title, capabilities=capabilities)
@@ -175,7 +175,7 @@ class NotificationServer:
                 else {"suppress-sound": ("b", True)}
             ),
         }
-        told = await self._bus.call(
+        reply = await self._bus.call(
             self._object,
             "Notify",
             "susssasa{sv}i",
@@ -188,7 +188,7 @@ class NotificationServer:
             hints,
             -1,
         )
-        match told:
+        match reply:
             case (int(number),) if number > 0:
                 return number
         raise BusError("Notify: no number")
@@ -217,8 +217,8 @@ class NotificationPortal:
         if not owner:
             return None
         place = BusObject(owner, "/org/freedesktop/portal/desktop", PROPERTIES)
-        told = await bus.call(place, "Get", "ss", PORTAL_INTERFACE, "version")
-        match told:
+        reply = await bus.call(place, "Get", "ss", PORTAL_INTERFACE, "version")
+        match reply:
             case (("u", int(version)),):
                 return cls(bus, owner, version)
         raise BusError("the portal has no version")
@@ -397,13 +397,13 @@ class DesktopMessages:
         for name, path in LOCKERS.items():
             if owner := await self._bus.owner(name):
                 try:
-                    told = await self._bus.call(BusObject(owner, path, name), "GetActive")
+                    reply = await self._bus.call(BusObject(owner, path, name), "GetActive")
                 except BusTimeout:
                     states.append(None)  # it may be locking right now
                     continue
                 except BusError:
                     continue  # it has the name for something else
-                states.append(told[0] if len(told) == 1 and isinstance(told[0], bool) else None)
+                states.append(reply[0] if len(reply) == 1 and isinstance(reply[0], bool) else None)
         return states
 
     async def _is_unlocked(self) -> bool:
