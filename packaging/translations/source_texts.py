@@ -31,7 +31,6 @@ class SourceText(NamedTuple):
     text: str
     sense: str
     one: str
-    files: tuple[str, ...]
 
 
 class Wording(NamedTuple):
@@ -82,29 +81,23 @@ class Wording(NamedTuple):
         return next(iter((*self.call.args[1:2], *named)), None)
 
     def texts(self) -> Iterator[SourceText]:
-        file = self.path.relative_to(ROOT).as_posix()
         if self.is_plural:
             one, many = self.templates
-            yield SourceText(many, "", one, (file,))
+            yield SourceText(many, "", one)
             return
         sense = literal(self.sense) if self.sense is not None else ""
         for text in self.templates:
-            yield SourceText(text, sense, "", (file,))
+            yield SourceText(text, sense, "")
 
 
 @cache
 def source_texts() -> tuple[SourceText, ...]:
-    """Return every text to translate once, by the first of its files and by its words."""
+    """Return every text to translate once, by its words: moved code then moves no line."""
     found: dict[tuple[str, str], SourceText] = {}
     for wording in wordings():
-        if _ENGLISH.match(wording.where) or fault_of(wording):
-            continue
-        for each in wording.texts():
-            key = each.text, each.sense
-            old = found.get(key)
-            files = {*each.files, *(old.files if old is not None else ())}
-            found[key] = each._replace(files=tuple(sorted(files)))
-    return tuple(sorted(found.values(), key=lambda each: (each.files[0], each.text, each.sense)))
+        if not (_ENGLISH.match(wording.where) or fault_of(wording)):
+            found |= {(each.text, each.sense): each for each in wording.texts()}
+    return tuple(found[key] for key in sorted(found))
 
 
 @cache

@@ -87,10 +87,9 @@ def _message(found: ET.Element) -> Message:
     if translation is not None:
         several = [each.text or "" for each in translation.iter("numerusform")]
         forms = tuple(several) if several else (translation.text or "",)
-    files = tuple(each.get("filename", "") for each in found.iter("location"))
     one = found.findtext("extracomment", "").removeprefix(_ONE)
     return Message(
-        SourceText(found.findtext("source", ""), found.findtext("comment", ""), one, files), forms
+        SourceText(found.findtext("source", ""), found.findtext("comment", ""), one), forms
     )
 
 
@@ -103,10 +102,7 @@ def write_ts(path: Path, messages: Sequence[Message], language: str) -> None:
 
 
 def ts_text(messages: Sequence[Message], language: str) -> str:
-    """Return a .ts file with a line for each message.
-
-    The place of a text is the first of its files alone, so that lines can move.
-    """
+    """Return a .ts file with a line for each message."""
     lines = [
         '<?xml version="1.0" encoding="utf-8"?>',
         "<!DOCTYPE TS>",
@@ -122,8 +118,6 @@ def ts_text(messages: Sequence[Message], language: str) -> str:
 def _line(message: Message) -> str:
     source = message.source
     element = ET.Element("message", {"numerus": "yes"} if source.one else {})
-    for file in source.files[:1]:
-        ET.SubElement(element, "location", filename=file)
     ET.SubElement(element, "source").text = source.text
     if source.sense:
         ET.SubElement(element, "comment").text = source.sense

@@ -25,11 +25,10 @@ from translations.ts_file import (
     write_ts,
 )
 
-FILES = ("helix_desktop/a.py",)
-OPEN = SourceText("Open", "", "", FILES)
-OPEN_STATE = SourceText("Open", "a state", "", FILES)
-ENTRIES = SourceText("{0} entries", "", "{0} entry", FILES)
-SAVED = SourceText("&Saved {0} in {path}: ", "", "", FILES)
+OPEN = SourceText("Open", "", "")
+OPEN_STATE = SourceText("Open", "a state", "")
+ENTRIES = SourceText("{0} entries", "", "{0} entry")
+SAVED = SourceText("&Saved {0} in {path}: ", "", "")
 
 
 def test_each_language_is_complete_and_its_files_are_current() -> None:
@@ -111,7 +110,7 @@ def test_a_file_keeps_what_a_translator_wrote(tmp_path: Path) -> None:
         (SAVED, ("{0} gesichert in {path}: ",), "keys behind &"),
         (SAVED, ("&{0} gesichert in {path}:",), "white space"),
         (SAVED, ("&{0 gesichert in {path}: ",), "braces"),
-        (SourceText("{0:.1f} s", "", "", FILES), ("{0} s",), "lost {0:.1f}"),
+        (SourceText("{0:.1f} s", "", ""), ("{0} s",), "lost {0:.1f}"),
     ],
 )
 def test_what_a_translation_lacks_is_told(
@@ -128,7 +127,7 @@ def test_a_good_translation_has_no_fault() -> None:
 
 
 def test_braces_that_are_shown_are_no_placeholders() -> None:
-    shown = SourceText("It writes {x y} and }.", "", "", FILES)
+    shown = SourceText("It writes {x y} and }.", "", "")
     assert list(message_faults(Message(shown, ("Schreibt {x y} und }.",)), "de")) == []
 
 
