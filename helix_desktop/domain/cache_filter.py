@@ -141,37 +141,30 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
         if text[position].isspace():
             position += 1
             continue
-        typed, position = _read_term(text, position, fields, now=now)
-        terms.append(_TERM_MAKERS.get(typed.field, _text_term)(typed))
+        # a term is `-field:>value`
+        start = position
+        following = text[start + 1 : start + 2]
+        negated = text[start] == "-" and bool(following) and not following.isspace()
+        position += negated
+        field, sign = FilterKey.PLAIN, None
+        if name := _FIELD_NAME.match(text, position):
+            field, position = _find_field(name[1], position, fields), name.end()
+        if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
+            match := _RELATION_SIGN.match(text, position)
+        ):
+            sign, position = FilterRelation(match[0]), match.end()
+        value, quoted, position = _read_value(text, position, field)
+        if not value and not (quoted and field in NAME_KEYS):
+            nothing = Phrase("Nothing follows “{text}”.", text=text[start:position])
+            raise QueryError(nothing, _EXAMPLES[field], at=start)
+        typed = _TypedTerm(start, negated, field, sign, value, now)
+        terms.append(_TERM_MAKERS.get(field, _text_term)(typed))
     return CacheFilter(tuple(terms))
-
-
-def _read_term(
-    text: str, start: int, fields: dict[str, FilterKey], *, now: float
-) -> tuple[_TypedTerm, int]:
-    """Read the term at a position, `-field:>value`; return it and the position after it."""
-    following = text[start + 1 : start + 2]
-    negated = text[start] == "-" and bool(following) and not following.isspace()
-    position = start + negated
-    field, sign = FilterKey.PLAIN, None
-    if name := _FIELD_NAME.match(text, position):
-        field, position = _find_field(name[1], position, fields), name.end()
-    if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
-        match := _RELATION_SIGN.match(text, position)
-    ):
-        sign, position = FilterRelation(match[0]), match.end()
-    value, quoted, end = _read_value(text, position, field)
-    if not value and not (quoted and field in NAME_KEYS):
-        raise QueryError(
-            Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
-        )
-    return _TypedTerm(start, negated, field, sign, value, now), end
 
 
 def _find_field(name: str, position: int, fields: dict[str, FilterKey]) -> FilterKey:
     if field := fields.get(name.casefold()):
         return field
-
     similar = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
     suggestion = (
         Phrase("Did you mean “{near}:”?", near=similar[0])

@@ -172,10 +172,6 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
 
 def policy_from_settings(settings: Mapping[str, object]) -> Policy:
     """Read a policy from a settings table. Without a preset, Balanced is the base."""
-    return _preset_of(settings).with_values(_checked(settings))
-
-
-def _preset_of(settings: Mapping[str, object]) -> Policy:
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
         raise PolicyError(
@@ -184,7 +180,7 @@ def _preset_of(settings: Mapping[str, object]) -> Policy:
             name=show_refused(name),
             presets=KNOWN_PRESETS,
         )
-    return get_preset(name)
+    return get_preset(name).with_values(_checked(settings))
 
 
 def _checked(settings: Mapping[str, object]) -> dict[str, object]:
