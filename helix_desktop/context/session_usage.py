@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from helix_desktop.context.model_calls import ModelCall, ModelCalls
+from helix_desktop.context.model_calls import ModelCalls
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Job, is_within
 from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
@@ -165,8 +165,15 @@ class RequestSavings(Struct):
             by[SavedBy.GATE] = gate
         saved = sum(by.values())
         if sent.room and saved > (room := max(0, sent.room - tokens)):
-            # the whole history would have been cut to what fits, as sizes before a rewrite are
-            by, saved = _scaled(by, room), room
+            # the whole history would have been cut to what fits, as sizes before a rewrite are:
+            # the same parts of a smaller total
+            scaled: dict[SavedBy, int] = {}
+            passed = taken = 0
+            for means, part in by.items():
+                passed += part
+                scaled[means] = room * passed // saved - taken
+                taken += scaled[means]
+            by, saved = scaled, room
         before = self.answered
         was_cached = usage is not None and usage.cache_read > 0
         self.answered = _Answered(sent.view, sent.gate, tokens + saved, sent.at, was_cached)
@@ -196,7 +203,11 @@ class RequestSavings(Struct):
         """Return what the view of an epoch saves: the view that it changes, and its own part."""
         base = self.views.get(epoch.base, NOTHING_SAVED)
         if epoch.is_rewind:
-            rewound = self._gate_within(epoch.covered)
+            rewound = sum(
+                output.tokens
+                for output in self.gated.values()
+                if is_within(output.seq, epoch.covered)
+            )
             return replace(
                 base, not_by_form=base.not_by_form + rewound, base=epoch.base, covers=epoch.covered
             )
@@ -214,9 +225,6 @@ class RequestSavings(Struct):
             tuple(place.call for place in epoch.unmarked if not place.path),
         )
 
-    def _gate_within(self, spans: tuple[EventSpan, ...]) -> int:
-        return sum(output.tokens for output in self.gated.values() if is_within(output.seq, spans))
-
     def _take_gated(self, seq: int, event: OutputGated) -> None:
         """Take a shortened output, or another form of one."""
         key = f"{event.call} {event.content}"
@@ -228,32 +236,17 @@ class RequestSavings(Struct):
         self.gate += more
         self.gated[key] = GatedOutput(before.seq if before else seq, saved)
         if before is not None and more:
-            self._leave_to_views(before.seq, event.call, more)
+            # another form of an output saves nothing in the views that don't show the output; a
+            # view that was left may come back with the size of the form before
+            hiding: dict[int, bool] = {}
+            for number, view in sorted(self.views.items()):
+                hides = hiding.get(view.base, False)
+                hides = (hides and event.call not in view.unmarked) or event.call in view.marked
+                hiding[number] = hides or is_within(before.seq, view.covers)
+                if hiding[number]:
+                    self.views[number] = replace(view, not_by_form=view.not_by_form + more)
         while len(self.gated) > MAX_GATED:
             del self.gated[next(iter(self.gated))]
-
-    def _leave_to_views(self, seq: int, call: str, tokens: int) -> None:
-        """Let another form of an output save nothing in the views that don't show the output.
-
-        They were left, and may come back: what they save has the size of the form before.
-        """
-        hiding: dict[int, bool] = {}
-        for number, view in sorted(self.views.items()):
-            hides = hiding.get(view.base, False)
-            hides = (hides and call not in view.unmarked) or call in view.marked
-            hiding[number] = hides or is_within(seq, view.covers)
-            if hiding[number]:
-                self.views[number] = replace(view, not_by_form=view.not_by_form + tokens)
-
-
-def _scaled(by: dict[SavedBy, int], total: int) -> dict[SavedBy, int]:
-    """Return the same parts of a smaller total."""
-    whole, taken, scaled, passed = sum(by.values()), 0, {}, 0
-    for means, saved in by.items():
-        passed += saved
-        scaled[means] = total * passed // whole - taken
-        taken += scaled[means]
-    return scaled
 
 
 SLOT_SECONDS = 900
@@ -345,8 +338,25 @@ class SessionUsage(Struct):
             return NOTHING
         slot = slot_of(event.at)
         if call.kind is CallKind.TURN and (isinstance(event, AssistantReplied) or call.usage):
-            self._add_savings(call, slot)
-        return self._add_call(call, slot)
+            # a request that broke off saved something only if it was paid for, as its tokens were
+            saved = self.savings_of_next.of_request(call.usage, call.began + call.seconds)
+            slot_usage = self.slots.setdefault(slot, {}).setdefault(call.llm, UsageSlot())
+            for means, tokens in saved.by.items():
+                slot_usage.saved[means] = slot_usage.saved.get(means, 0) + tokens
+            slot_usage.unsent = slot_usage.unsent.plus(saved.unsent)
+        llm, kind, usage = call.llm, call.kind, call.sum
+        self.own = self.own.plus(usage)
+        self.llms[llm] = self.llms.get(llm, NOTHING).plus(usage)
+        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(usage)
+        if self.turns:
+            self.turns[-1] = self.turns[-1].plus(usage)
+        if kind is CallKind.JOB:
+            self.pending.append((slot, llm, usage))
+        else:
+            by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
+            work = WorkKind.SUBAGENT if by_subagent else _WORK[kind]
+            self._add_work(slot, llm, work, call=usage)
+        return usage
 
     def copy(self) -> "SessionUsage":
         """Return the usage up to now, which a thread can read while more events are added."""
@@ -423,17 +433,6 @@ class SessionUsage(Struct):
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 
-    def _add_savings(self, call: ModelCall, slot: int) -> None:
-        """Add what an answered request saved.
-
-        One that broke off counts only if it was paid for, as its tokens do.
-        """
-        saved = self.savings_of_next.of_request(call.usage, call.began + call.seconds)
-        usage = self.slots.setdefault(slot, {}).setdefault(call.llm, UsageSlot())
-        for means, tokens in saved.by.items():
-            usage.saved[means] = usage.saved.get(means, 0) + tokens
-        usage.unsent = usage.unsent.plus(saved.unsent)
-
     def _attribute(self, epoch: Epoch) -> None:
         """Say what the calls before a committed compaction were for.
 
@@ -456,18 +455,3 @@ class SessionUsage(Struct):
     def _add_work(self, slot: int, llm: str, work: WorkKind, *, call: UsageSum) -> None:
         sums = self.slots.setdefault(slot, {}).setdefault(llm, UsageSlot()).work
         sums[work] = sums.get(work, NOTHING).plus(call)
-
-    def _add_call(self, call: ModelCall, slot: int) -> UsageSum:
-        llm, kind, usage = call.llm, call.kind, call.sum
-        self.own = self.own.plus(usage)
-        self.llms[llm] = self.llms.get(llm, NOTHING).plus(usage)
-        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(usage)
-        if self.turns:
-            self.turns[-1] = self.turns[-1].plus(usage)
-        if kind is CallKind.JOB:
-            self.pending.append((slot, llm, usage))
-        else:
-            by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
-            work = WorkKind.SUBAGENT if by_subagent else _WORK[kind]
-            self._add_work(slot, llm, work, call=usage)
-        return usage

@@ -176,7 +176,11 @@ def choose_lines(
             sentence = sentences[index]
             if sentence.is_opening is not is_opening or sentence.text in left_out:
                 continue
-            if rows and _is_shown(sentence, rows):
+            plain, names = squeeze(sentence.text), sentence.names
+            if any(
+                plain in squeezed or (names and all(name in row for name in names))
+                for row, squeezed in rows
+            ):
                 continue
             tokens = _line_tokens(sentence.text, weigher)
             openings_left -= tokens * is_opening
@@ -186,14 +190,6 @@ def choose_lines(
             chosen.append(index)
     lines = [SaidLine(sentences[index].seq, sentences[index].text) for index in sorted(chosen)]
     return tuple(sorted([*lines, *added], key=lambda line: line.seq))
-
-
-def _is_shown(sentence: SaidSentence, rows: Sequence[tuple[str, str]]) -> bool:
-    plain = squeeze(sentence.text)
-    return any(
-        plain in squeezed or (sentence.names and all(name in row for name in sentence.names))
-        for row, squeezed in rows
-    )
 
 
 def _line_tokens(text: str, weigher: MessageWeigher) -> int:

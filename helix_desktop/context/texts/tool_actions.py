@@ -64,10 +64,20 @@ class ShellEffect(Struct, frozen=True):
 
 
 def read_shell_command(text: str) -> ShellEffect:
+    # the bodies of here-documents are data and not commands
+    lines: list[str] = []
+    end_word = ""
+    for line in text[:_MAX_COMMAND_CHARS].split("\n"):
+        if end_word:
+            end_word = "" if line.strip() == end_word else end_word
+            continue
+        lines.append(line)
+        if match := _HEREDOC.search(line[:2_000]):
+            end_word = match.group(1)
     does_more = searches = False
     changed: list[str] = []
     mentioned: list[str] = []
-    for words in _split_commands(_without_documents(text[:_MAX_COMMAND_CHARS])):
+    for words in _split_commands("\n".join(lines)):
         program, arguments = _program_and_arguments(words)
         plain = [word for word in arguments if not word.startswith("-")]
         words_of_paths = (word.strip("\"'") for word in plain)
@@ -99,20 +109,6 @@ def read_shell_command(text: str) -> ShellEffect:
     changed_paths = tuple(dict.fromkeys(changed))
     read_paths = tuple(path for path in dict.fromkeys(mentioned) if path not in changed_paths)
     return ShellEffect(text[:_MAX_COMMAND_CHARS], does_more, searches, changed_paths, read_paths)
-
-
-def _without_documents(text: str) -> str:
-    """Return the command without the bodies of here-documents, which are data and not commands."""
-    lines: list[str] = []
-    end_word = ""
-    for line in text.split("\n"):
-        if end_word:
-            end_word = "" if line.strip() == end_word else end_word
-            continue
-        lines.append(line)
-        if match := _HEREDOC.search(line[:2_000]):
-            end_word = match.group(1)
-    return "\n".join(lines)
 
 
 def _split_commands(text: str) -> Iterator[Sequence[str]]:

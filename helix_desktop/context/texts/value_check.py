@@ -172,7 +172,14 @@ def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
             if int(digits.group()) >= MIN_LOOKED_UP:
                 yield _Value(*digits.span(), (frozenset({f"number {int(digits.group())}"}),))
         return
-    for piece in _pieces(run):
+    # `port:8080` is two pieces, and so are a date and its time
+    if run[:1].isalpha() and ":" in run:
+        pieces = re.finditer(r"[^:]+", run)
+    elif _TIMESTAMP.match(run):
+        pieces = re.finditer(r"[^T_]+", run)
+    else:
+        pieces = re.finditer(r".+", run, re.DOTALL)
+    for piece in pieces:
         match = _NUMBER_WITH_UNIT.fullmatch(piece.group().rstrip(_TRAILING))
         if match is None:
             continue
@@ -181,15 +188,6 @@ def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
         if parts:
             first = piece.start() + match.start("number")
             yield _Value(first, first + len(number), parts)
-
-
-def _pieces(run: str) -> Iterator[re.Match[str]]:
-    """Yield a run, or what stands before and behind its colon: `port:8080`."""
-    if run[:1].isalpha() and ":" in run:
-        return re.finditer(r"[^:]+", run)
-    if _TIMESTAMP.match(run):
-        return re.finditer(r"[^T_]+", run)
-    return re.finditer(r".+", run, re.DOTALL)
 
 
 def _parts_of_number(number: str, unit: str) -> Iterator[frozenset[str]]:
@@ -366,13 +364,10 @@ def _read_numeric(numeric: str, unit_text: str) -> Iterator[str]:
         is_last = grouped.end() == len(numeric)
         yield from _number_forms(grouped.group(), unit_text if is_last else "")
         if "." not in grouped.group():
-            yield from (f"number {int(number)}" for number in _short_digits(grouped.group()))
+            numbers = _DIGITS.findall(grouped.group())
+            yield from (f"number {int(number)}" for number in numbers if len(number) <= 18)
     for piece in re.split(r"[-/:,_'’]", numeric):
         yield from _number_forms(piece.strip("."))
-
-
-def _short_digits(text: str) -> list[str]:
-    return [number for number in _DIGITS.findall(text) if len(number) <= 18]
 
 
 def _is_path(run: str, *, is_code: bool) -> bool:
