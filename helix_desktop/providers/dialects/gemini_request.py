@@ -133,7 +133,20 @@ class _SchemaTranslator:
         schema, path = self._resolved_schema(schema, path, depth)
         alternatives = _alternatives(schema)
         if alternatives:
-            return self._translate_alternatives(schema, alternatives, path, depth=depth)
+            # `anyOf` allows no other keyword beside it; null becomes `nullable`
+            real = [
+                alternative
+                for alternative in alternatives
+                if not (isinstance(alternative, dict) and alternative.get("type") == "null")
+            ]
+            parts = [self.translate(subschema, path, depth + 1) for subschema in real]
+            for part in parts:
+                part.update({"nullable": True} if len(real) < len(alternatives) else {})
+                if isinstance(schema.get("description"), str):
+                    part.setdefault("description", schema["description"])
+            if not parts:
+                return {"type": "string", "nullable": True}
+            return parts[0] if len(parts) == 1 else {"anyOf": parts}
         translated = _shared_keywords(schema)
         properties = schema.get("properties")
         if translated["type"] == "object" and isinstance(properties, dict) and properties:
@@ -166,24 +179,6 @@ class _SchemaTranslator:
                 inner_schema, path = self._resolved_schema(subschema, path, depth + 1)
                 schema = _merge_schemas(inner_schema, schema)
         return schema, path
-
-    def _translate_alternatives(
-        self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
-    ) -> Schema:
-        """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
-        real = [
-            alternative
-            for alternative in alternatives
-            if not (isinstance(alternative, dict) and alternative.get("type") == "null")
-        ]
-        translated = [self.translate(subschema, path, depth + 1) for subschema in real]
-        for part in translated:
-            part.update({"nullable": True} if len(real) < len(alternatives) else {})
-            if isinstance(schema.get("description"), str):
-                part.setdefault("description", schema["description"])
-        if not translated:
-            return {"type": "string", "nullable": True}
-        return translated[0] if len(translated) == 1 else {"anyOf": translated}
 
 
 def _shared_keywords(schema: Schema) -> Schema:

@@ -454,29 +454,28 @@ class _MessageEncoder:
                 case Role.USER:
                     yield _UserMessage(_user_content(message, pictures))
                 case Role.ASSISTANT:
-                    yield self._assistant_message(message)
+                    assistant = _AssistantMessage(message.text or (None if message.calls else ""))
+                    assistant.tool_calls = [
+                        _Call(
+                            fit_id(call.id, self._quirks.ids),
+                            _Function(fit_name(call.tool), encode_arguments(call)),
+                        )
+                        for call in message.calls
+                    ]
+                    thinking = [part for part in message.parts if isinstance(part, Thinking)]
+                    fields = thinking_fields(thinking, self._quirks.fields, self._origin)
+                    for name, value in fields.items():
+                        setattr(assistant, name, value)
+                    if self._quirks.needs_thinking and assistant.reasoning_content is None:
+                        thoughts = [
+                            part.text for part in thinking if thinking_sent_by(part, self._origin)
+                        ]
+                        assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
+                    yield assistant
                 case Role.TOOL:
                     for result in tool_results(message):
                         name = fit_id(result.call, self._quirks.ids)
                         yield _ToolMessage(name, result.text)
-
-    def _assistant_message(self, message: Message) -> _AssistantMessage:
-        assistant = _AssistantMessage(message.text or (None if message.calls else ""))
-        assistant.tool_calls = [
-            _Call(
-                fit_id(call.id, self._quirks.ids),
-                _Function(fit_name(call.tool), encode_arguments(call)),
-            )
-            for call in message.calls
-        ]
-        thinking = [part for part in message.parts if isinstance(part, Thinking)]
-        fields = thinking_fields(thinking, self._quirks.fields, self._origin)
-        for name, value in fields.items():
-            setattr(assistant, name, value)
-        if self._quirks.needs_thinking and assistant.reasoning_content is None:
-            thoughts = [part.text for part in thinking if thinking_sent_by(part, self._origin)]
-            assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
-        return assistant
 
 
 def _user_content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:

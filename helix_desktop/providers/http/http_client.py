@@ -67,16 +67,11 @@ def trust_sources() -> str:
         "/etc/ssl/ca-bundle.pem",
     )
     for path in (paths.cafile, *linux_files, "/etc/ssl/cert.pem", paths.capath):
-        if path and _has_certificates(Path(path)):
-            return path
+        place = Path(path or "")
+        with contextlib.suppress(OSError):
+            if path and (any(place.iterdir()) if place.is_dir() else place.stat().st_size > 0):
+                return path
     return ""
-
-
-def _has_certificates(path: Path) -> bool:
-    try:
-        return any(path.iterdir()) if path.is_dir() else path.stat().st_size > 0
-    except OSError:
-        return False
 
 
 MAX_DOCUMENT_BYTES = 8 * 1024 * 1024

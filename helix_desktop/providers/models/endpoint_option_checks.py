@@ -7,7 +7,7 @@ too: another length or host would make the server read another request than the 
 
 import json
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -63,7 +63,30 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     """
     named = [*(name for name, _ in options.headers), *options.secrets]
     headers = [*named, options.key_header] if options.key_header else named
-    _check_headers(headers, reserved=_KEY_HEADERS if has_key and not options.key_header else ())
+    reserved = _KEY_HEADERS if has_key and not options.key_header else ()
+    seen: set[str] = set()
+    for name in headers:
+        lower_name = name.lower()
+        if not _HEADER.fullmatch(name):
+            raise SettingsError(
+                "{name} isn't a valid header name.",
+                "Use letters, digits, and dashes.",
+                name=repr(name[:40]),
+            )
+        if lower_name in _CLIENT_HEADERS or lower_name.startswith("proxy-"):
+            raise SettingsError(
+                "Helix sets the header {name} itself.", "Remove this header.", name=name
+            )
+        if lower_name in reserved:
+            raise SettingsError(
+                "The header {name} carries the key of this provider.",
+                "Remove this header, or set that the provider needs no key.",
+                name=name,
+            )
+        if lower_name in seen:
+            raise SettingsError("The header {name} is set twice.", "Remove one.", name=name)
+        seen.add(lower_name)
+    _check_count(seen)
     for name, value in options.headers:
         _check_value(name, value)
         if is_secret_value(name, value):
@@ -139,32 +162,6 @@ def parse_body_value(text: str) -> object:
         return msgspec.json.decode(text.encode("utf-8", "replace"))
     except (msgspec.DecodeError, RecursionError):
         return text
-
-
-def _check_headers(names: Iterable[str], *, reserved: Collection[str]) -> None:
-    seen: set[str] = set()
-    for name in names:
-        lower_name = name.lower()
-        if not _HEADER.fullmatch(name):
-            raise SettingsError(
-                "{name} isn't a valid header name.",
-                "Use letters, digits, and dashes.",
-                name=repr(name[:40]),
-            )
-        if lower_name in _CLIENT_HEADERS or lower_name.startswith("proxy-"):
-            raise SettingsError(
-                "Helix sets the header {name} itself.", "Remove this header.", name=name
-            )
-        if lower_name in reserved:
-            raise SettingsError(
-                "The header {name} carries the key of this provider.",
-                "Remove this header, or set that the provider needs no key.",
-                name=name,
-            )
-        if lower_name in seen:
-            raise SettingsError("The header {name} is set twice.", "Remove one.", name=name)
-        seen.add(lower_name)
-    _check_count(seen)
 
 
 def _check_value(name: str, value: str) -> None:

@@ -272,9 +272,15 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
     newest, checked = list(talk.newest), max(1, talk.checked)
     if not talk.checked:
         newest = yield _listing_step(path)
-    unchecked = [
-        name for name in _next_names(talk.unchecked, newest) if not talk.output_of(_check(name))
-    ]
+    # files of the newest listings come first, their folders last
+    files, folders = list[str](), list[str]()
+    for seen in newest:
+        if seen.call.tool == "list_files":
+            base = "" if seen.path == "." else f"{seen.path}/"
+            files += [base + name for name in seen.files if not _DULL.fullmatch(name)]
+            folders += [f"{base}{name}/" for name in seen.folders if not _DULL.fullmatch(name)]
+    known = list(dict.fromkeys([*files, *talk.unchecked, *folders]))[:MAX_UNCHECKED]
+    unchecked = [name for name in known if not talk.output_of(_check(name))]
     if unchecked and checked < MAX_CHECKED:
         now, later = unchecked[:MAX_CHECKED_PER_STEP], tuple(unchecked[MAX_CHECKED_PER_STEP:])
         announcement = "\n".join([*_findings(newest), f"I'll check {', '.join(now)}."])
@@ -304,17 +310,6 @@ def _check(name: str) -> ToolCall:
     if name.endswith("/"):
         return make_call("list_files", path=name.rstrip("/"))
     return make_call("read_file", path=name, lines=200)
-
-
-def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str]:
-    """Return the rest plus the newest listings: files first, folders last."""
-    files, folders = list[str](), list[str]()
-    for seen in newest:
-        if seen.call.tool == "list_files":
-            base = "" if seen.path == "." else f"{seen.path}/"
-            files += [base + name for name in seen.files if not _DULL.fullmatch(name)]
-            folders += [f"{base}{name}/" for name in seen.folders if not _DULL.fullmatch(name)]
-    return list(dict.fromkeys([*files, *before, *folders]))[:MAX_UNCHECKED]
 
 
 def _findings(newest: Iterable[SeenOutput]) -> list[str]:

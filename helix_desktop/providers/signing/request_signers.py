@@ -101,49 +101,50 @@ class GoogleTokens:
     async def token(self) -> GoogleToken:
         """Return a token that is valid for a while; raise ProviderError if there is none."""
         async with self._token_lock:
-            if self._token is None or self._token.ends - RENEWAL_MARGIN_SECONDS < self._now():
-                self._token = await self._fetch_token()
+            token = self._token
+            if token is not None and token.ends - RENEWAL_MARGIN_SECONDS >= self._now():
+                return token
+            account = await asyncio.to_thread(read_google_file, self._file)
+            url = TOKEN_URL
+            form = {
+                "grant_type": "refresh_token",
+                "client_id": account.client_id,
+                "client_secret": account.client_secret,
+                "refresh_token": account.refresh_token,
+            }
+            if account.type == "service_account":
+                url = account.token_uri
+                form = {
+                    "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
+                    "assertion": await asyncio.to_thread(
+                        _signed_assertion, account, int(self._now())
+                    ),
+                }
+            for name in _SECRET_FIELDS & form.keys():
+                self._learn_secret(form[name])  # an answer may repeat them
+            try:
+                data = await self._fetch(url, _FORM, urlencode(form).encode())
+                answer = msgspec.json.decode(data, type=_TokenAnswer)
+            except ProviderOverloaded:
+                raise
+            except (RequestRefused, ProviderAccessDenied) as error:
+                raise ProviderAccessDenied(
+                    Phrase("Google rejected the credentials. {message}", message=error.message),
+                    "Sign in again with `gcloud auth application-default login`, or check the file "
+                    "of the service account and this computer's clock.",
+                ) from error
+            except msgspec.MsgspecError as error:
+                raise ProviderAccessDenied(
+                    "Google's answer contains no access token.", _SIGN_IN
+                ) from error
+            self._learn_secret(answer.access_token)
+            ends = self._now() + answer.expires_in
+            self._token = GoogleToken(answer.access_token, ends, account.quota_project_id)
             return self._token
 
     def forget_rejected(self) -> None:
         """Forget the token, because it was refused."""
         self._token = None
-
-    async def _fetch_token(self) -> GoogleToken:
-        account = await asyncio.to_thread(read_google_file, self._file)
-        url = TOKEN_URL
-        form = {
-            "grant_type": "refresh_token",
-            "client_id": account.client_id,
-            "client_secret": account.client_secret,
-            "refresh_token": account.refresh_token,
-        }
-        if account.type == "service_account":
-            url = account.token_uri
-            form = {
-                "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
-                "assertion": await asyncio.to_thread(_signed_assertion, account, int(self._now())),
-            }
-        for name in _SECRET_FIELDS & form.keys():
-            self._learn_secret(form[name])  # an answer may repeat them
-        try:
-            data = await self._fetch(url, _FORM, urlencode(form).encode())
-            answer = msgspec.json.decode(data, type=_TokenAnswer)
-        except ProviderOverloaded:
-            raise
-        except (RequestRefused, ProviderAccessDenied) as error:
-            raise ProviderAccessDenied(
-                Phrase("Google rejected the credentials. {message}", message=error.message),
-                "Sign in again with `gcloud auth application-default login`, or check the file of "
-                "the service account and this computer's clock.",
-            ) from error
-        except msgspec.MsgspecError as error:
-            raise ProviderAccessDenied(
-                "Google's answer contains no access token.", _SIGN_IN
-            ) from error
-        self._learn_secret(answer.access_token)
-        ends = self._now() + answer.expires_in
-        return GoogleToken(answer.access_token, ends, account.quota_project_id)
 
 
 def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:

@@ -150,12 +150,18 @@ class LearnedCalibrator:
     @property
     def window(self) -> int:
         """The model's context window; smaller where a rejection showed that, in any session."""
-        window = self._llm.window
-        limit = current_limit(self._limits, self._llm, self._now())
-        if not self._llm.window_may_grow:
+        llm, window = self._llm, self._llm.window
+        limit = current_limit(self._limits, llm, self._now())
+        if not llm.window_may_grow:
             window = min(window, limit or window)
+        elif limit:
+            window = limit
         else:
-            window = limit or self._grown_window()
+            usual = min(ACCEPTED_MULTIPLE * self._learned.accepted, MAX_GUESSED_TOKENS)
+            while llm.window_guessed and window < usual:
+                window = min(2 * window, MAX_GUESSED_TOKENS)
+            while window < min(self._needed, self._largest_window):
+                window = min(2 * window, self._largest_window)
         return max(1, min(window, self._session_limit or window))
 
     @property
@@ -185,15 +191,6 @@ class LearnedCalibrator:
         before = self.window
         self._needed = max(self._needed, tokens)
         return self.window > before
-
-    def _grown_window(self) -> int:
-        llm, window = self._llm, self._llm.window
-        usual = min(ACCEPTED_MULTIPLE * self._learned.accepted, MAX_GUESSED_TOKENS)
-        while llm.window_guessed and window < usual:
-            window = min(2 * window, MAX_GUESSED_TOKENS)
-        while window < min(self._needed, self._largest_window):
-            window = min(2 * window, self._largest_window)
-        return window
 
     @property
     def first_base(self) -> CountedRequest | None:
