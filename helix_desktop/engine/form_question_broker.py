@@ -50,7 +50,15 @@ class FormQuestionBroker:
         try:
             self._bus.publish(FormRequested(question_id, question))
             reply = await answer
-            if words := _rules_in_answer(question, reply):
+            # rules in the answer's free texts hold in the session; everything else stays between
+            # the user and the server. What the server itself wrote into a field isn't the user's
+            rules: list[str] = []
+            for field in question.fields if reply.yes else ():
+                text = reply.values.get(field.name)
+                if field.kind is FieldKind.TEXT and not field.choices and isinstance(text, str):
+                    prefilled = field.default if isinstance(field.default, str) else ""
+                    rules += (rule for rule in find_rules(text) if rule not in prefilled)
+            if words := "\n".join(rules):
                 self._bus.publish(UserWrote(question.session, words))
             return reply
         finally:
@@ -60,17 +68,3 @@ class FormQuestionBroker:
     def _decline_all(self) -> None:
         for question_id in tuple(self._waiting):
             self.answer(question_id, UNATTENDED)
-
-
-def _rules_in_answer(question: FormQuestion, answer: FormAnswer) -> str:
-    """Return the rules in an answer's free texts; everything else stays between user and server.
-
-    What the server itself wrote into a field is not said by the user.
-    """
-    rules: list[str] = []
-    for field in question.fields if answer.yes else ():
-        text = answer.values.get(field.name)
-        if field.kind is FieldKind.TEXT and not field.choices and isinstance(text, str):
-            prefilled = field.default if isinstance(field.default, str) else ""
-            rules += (rule for rule in find_rules(text) if rule not in prefilled)
-    return "\n".join(rules)

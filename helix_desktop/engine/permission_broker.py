@@ -211,22 +211,6 @@ class PermissionBroker:
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
             return CallPermit(False, _join_words(NOBODY, *judgement.reasons))
-        answer = await self._ask_user(question, judgement)
-        if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
-            # judged again: it runs unless it is forbidden, since the user wrote it; one that looks
-            # different from what would run is shown first
-            changed = with_command(question.call, answer.command)
-            return await self._judge_and_permit(session, changed, edited=answer.command)
-        if answer.reply in _ALLOWING_REPLIES:
-            return CallPermit(True, command=edited)
-        lead = NOT_RUN if answer.ours else REFUSED  # nobody said no to what nobody was asked
-        words = _join_words(lead, answer.words, _edited_notice(edited))
-        return CallPermit(False, words, user_words="" if answer.ours else answer.words)
-
-    async def _ask_user(
-        self, question: PermissionQuestion, judgement: Judgement
-    ) -> PermissionAnswer:
-        session = question.session
         future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)
@@ -240,7 +224,16 @@ class PermissionBroker:
         finally:
             self._waiting.pop(question.id, None)
             self._bus.publish(settled)
-        return answer
+        if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
+            # judged again: it runs unless it is forbidden, since the user wrote it; one that looks
+            # different from what would run is shown first
+            changed = with_command(question.call, answer.command)
+            return await self._judge_and_permit(session, changed, edited=answer.command)
+        if answer.reply in _ALLOWING_REPLIES:
+            return CallPermit(True, command=edited)
+        lead = NOT_RUN if answer.ours else REFUSED  # nobody said no to what nobody was asked
+        words = _join_words(lead, answer.words, _edited_notice(edited))
+        return CallPermit(False, words, user_words="" if answer.ours else answer.words)
 
     def _question(
         self, session: SessionId, call: ToolCall, judgement: Judgement

@@ -71,6 +71,12 @@ class RequestBuilder:
         self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], max_output: int
     ) -> ModelRequest:
         """Build a request; `max_output` is the most tokens that it asks for in reply."""
+        # the messages of the last request, and what follows where the blocks differ from it
+        known_blocks, messages = self._last_messages
+        shared = count_shared(known_blocks, window.blocks)
+        messages = messages[: len(messages) - _count_messages(known_blocks[shared:])]
+        messages += tuple(block.message for block in window.blocks[shared:] if block.is_sent)
+        self._last_messages = window.blocks, messages
         request = build_request(
             window.blocks,
             llm,
@@ -78,7 +84,7 @@ class RequestBuilder:
             max_output=max_output,
             keep=self._shared_blocks(window),
             session=self._journal.session,
-            messages=self._messages(window.blocks),
+            messages=messages,
         )
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
@@ -103,15 +109,6 @@ class RequestBuilder:
             cache_seconds=llm.cache_seconds,
             provider=llm.provider,
         )
-
-    def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:
-        """Return the messages that are sent; only new ones are added to those of the last time."""
-        known_blocks, messages = self._last_messages
-        shared = count_shared(known_blocks, blocks)
-        messages = messages[: len(messages) - _count_messages(known_blocks[shared:])]
-        messages += tuple(block.message for block in blocks[shared:] if block.is_sent)
-        self._last_messages = blocks, messages
-        return messages
 
     def _shared_blocks(self, window: ContextWindow) -> int:
         before = self.last_sent_window
@@ -240,27 +237,6 @@ def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
     raise EngineError("Event {seq} of this session isn't a request.", seq=seq)
 
 
-def _sent_blocks(recorded: Sequence[Recorded], seq: int) -> tuple[tuple[Digest, int | None], ...]:
-    """Return all blocks of a request, with their tokens if those were recorded.
-
-    Each event lists only the blocks that are new since the previous one.
-    """
-    parts_of_events: list[list[tuple[Digest, int | None]]] = []
-    wanted_count: int | None = None
-    for item in reversed(recorded):
-        event = item.event
-        if item.seq > seq or not isinstance(event, WindowSent):
-            continue
-        new_blocks = list(zip_longest(event.blocks, event.block_tokens))
-        parts_of_events.append(
-            new_blocks if wanted_count is None else new_blocks[: max(0, wanted_count - event.keep)]
-        )
-        wanted_count = event.keep if wanted_count is None else min(wanted_count, event.keep)
-        if not wanted_count:
-            break
-    return tuple(block for blocks in reversed(parts_of_events) for block in blocks)
-
-
 def _read_recorded_request(
     recorded: Sequence[Recorded], seq: int
 ) -> tuple[WindowSent, tuple[tuple[Digest, int | None], ...], dict[Digest, str], History]:
@@ -275,7 +251,27 @@ def _read_recorded_request(
     }
     last = sent.after or seq - 1
     history = History(item for item in recorded if item.seq <= last)
-    return sent, _sent_blocks(recorded, seq), texts, history
+    # all blocks of the request, with their tokens if those were recorded: each event lists only
+    # the blocks that are new since the previous one
+    parts_of_events: list[list[tuple[Digest, int | None]]] = []
+    wanted_count: int | None = None
+    for item in reversed(recorded):
+        event = item.event
+        if item.seq > seq or not isinstance(event, WindowSent):
+            continue
+        new_blocks = list(zip_longest(event.blocks, event.block_tokens))
+        parts_of_events.append(
+            new_blocks if wanted_count is None else new_blocks[: max(0, wanted_count - event.keep)]
+        )
+        wanted_count = event.keep if wanted_count is None else min(wanted_count, event.keep)
+        if not wanted_count:
+            break
+    return (
+        sent,
+        tuple(block for blocks in reversed(parts_of_events) for block in blocks),
+        texts,
+        history,
+    )
 
 
 def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:

@@ -115,18 +115,8 @@ def branch_events(
     if mode is not None and mode is not _last_chosen_mode(items[:count]):
         # the branch keeps the mode that the session has now
         branched.append(ModeChanged(now, mode))
-    branched.extend(_later_pins(items, count, now=now, first_number=len(branched) + 1))
-    branched.append(SessionRenamed(now, title))
-    return branched
-
-
-def _later_pins(
-    items: Sequence[Recorded | Unreadable], count: int, *, now: float, first_number: int
-) -> list[Event]:
-    """Return the pins of copied messages that were made after the last copied event.
-
-    Their IDs have the number of their events in the branch, as those of all new pins do.
-    """
+    # pins of copied messages that were made after the last copied event; a pin's ID has the
+    # number of its event
     pins: dict[str, Pin] = {}
     for item in items:
         match item:
@@ -134,10 +124,10 @@ def _later_pins(
                 pins[pin.id] = pin
             case Recorded(event=Unpinned(pin=name)):
                 pins.pop(name, None)
-    return [
-        Pinned(now, replace(pin, id=f"pin-{number}"))
-        for number, pin in enumerate(pins.values(), first_number)
-    ]
+    for pin in pins.values():
+        branched.append(Pinned(now, replace(pin, id=f"pin-{len(branched) + 1}")))
+    branched.append(SessionRenamed(now, title))
+    return branched
 
 
 def _last_chosen_mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:

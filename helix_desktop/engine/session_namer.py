@@ -73,11 +73,26 @@ class SessionNamer:
 
     def wake(self) -> None:
         """Ask for a name in the background if the first turn has just ended well."""
-        if self._closed or self._deps.base.supervisor.closing:
+        history, deps = self._journal.history, self._deps
+        if self._closed or deps.base.supervisor.closing:
             return
-        if (model := self._model_to_ask()) is not None:
-            name = f"name of {self._journal.session}"
-            self._task = self._deps.base.supervisor.spawn(self._ask_and_rename(model), name)
+        ended = history.ended
+        ended_well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
+        is_first_turn = (
+            ended_well and history.turns_done == 1 and not (history.named or history.running)
+        )
+        if not is_first_turn or history.is_subagent or not deps.models.names_sessions():
+            return
+        models = deps.models.handles_of(history)
+        model = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
+        if model.own_sessions_only or model.llm.provider == DialectId.PRACTICE:
+            return
+        # a name is not worth a question about the price
+        has_dollar_limit = deps.rules.budget is not None and deps.rules.budget.budgets.in_dollars
+        if has_dollar_limit and deps.rules.priced(model.llm).prices is None:
+            return
+        name = f"name of {self._journal.session}"
+        self._task = deps.base.supervisor.spawn(self._ask_and_rename(model), name)
 
     async def wait_until_idle(self) -> None:
         """Wait until no model is asked."""
@@ -90,24 +105,6 @@ class SessionNamer:
         if self._task is not None:
             self._task.cancel()
         await self.wait_until_idle()
-
-    def _model_to_ask(self) -> ModelHandle | None:
-        """Return the fast model, or the main model without one, if a name is wanted now."""
-        history, deps = self._journal.history, self._deps
-        ended = history.ended
-        ended_well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
-        is_first_turn = (
-            ended_well and history.turns_done == 1 and not (history.named or history.running)
-        )
-        if not is_first_turn or history.is_subagent or not deps.models.names_sessions():
-            return None
-        models = deps.models.handles_of(history)
-        model = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
-        if model.own_sessions_only or model.llm.provider == DialectId.PRACTICE:
-            return None
-        # a name is not worth a question about the price
-        has_dollar_limit = deps.rules.budget is not None and deps.rules.budget.budgets.in_dollars
-        return None if has_dollar_limit and deps.rules.priced(model.llm).prices is None else model
 
     async def _ask_and_rename(self, model: ModelHandle) -> None:
         history = self._journal.history

@@ -235,21 +235,18 @@ class SessionWindow:
             if fetched.issuperset(needed):
                 break
         window = self._assembler.window(self.history, texts)
-        self._make_room(window)
+        # a window size that nobody stated is taken to be as large as the request needs: nothing is
+        # cut or compacted because of a guess
+        expected, _cautious = self.expected_and_cautious(window)
+        while expected > self.llm.window - self._reserve(self.llm.window):
+            if not self.counts.make_room(self.llm.window + 1):
+                break
         self._last_seq = self.history.seq
         self._contents.clear()
         state = self._make_state(TrialWindow(self._assembler.rows, window), self.history.view)
         if self.history.seq == facts[1]:
             self._last_situation = facts, state
         return state
-
-    def _make_room(self, window: ContextWindow) -> None:
-        """Take a window that nobody stated for as large as the request needs: a guess cuts nothing
-        and compacts nothing away for that."""
-        expected, reserve = self.expected_and_cautious(window)[0], self._reserve
-        while expected > self.llm.window - reserve(self.llm.window):
-            if not self.counts.make_room(self.llm.window + 1):
-                return
 
     @property
     def _reserve(self) -> Callable[[int], int]:
@@ -585,17 +582,15 @@ class SessionWindow:
             if seq == self.history.seq:
                 return self._assembler.trial(view, self.history, texts)
 
-    def _limits(
-        self, window: ContextWindow, expected: int, cautious: int
-    ) -> tuple[RequestLimits, int]:
-        """Return the limits of a context, and the tokens that trimming comes down to.
-
-        They are in Helix's own count; `expected` and `cautious` are in the model's. What is only
-        possibly too long is sent: a rejection costs nothing and tells exactly. So a model of which
-        nothing is known is taken to count little. They are at least 1, because 0 is no limit: what
-        the model counts beside the blocks may seem to be more than its window.
-        """
-        llm, tokens = self.llm, max(window.account.tokens, 1)
+    def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
+        policy, clock = self._deps.models.policy_of(self.history), self._deps.base.clock
+        now, window, llm = clock.now(), trial.window, self.llm
+        expected, cautious = self.expected_and_cautious(window)
+        # the limits, and the size that trimming aims for, in Helix's own count; `expected` and
+        # `cautious` are in the model's. A request that may or may not be too long is sent: a
+        # rejection costs nothing, and gives the exact figure. Limits are at least 1, since 0 means
+        # none: the system prompt and the tools alone may seem larger than the window
+        tokens = max(window.account.tokens, 1)
         max_tokens = self.counts.max_window - self._reserve(self.counts.max_window)
         expected_with_more, cautious_with_more = self.expected_and_cautious(window, PROBE_TOKENS)
         expected_per_token = (expected_with_more - expected) / PROBE_TOKENS
@@ -608,21 +603,14 @@ class SessionWindow:
         least = self.counts.least(window)
         least_per_token = (self.counts.least(window, PROBE_TOKENS) - least) / PROBE_TOKENS
         limit = max(1, tokens + floor((max_tokens - least) / least_per_token))
-        target = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
+        target_tokens = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         limits = RequestLimits(
             # nobody says so where a server cuts without rejecting
-            target if self.counts.cuts_silently else limit,
+            target_tokens if self.counts.cuts_silently else limit,
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        return limits, target
-
-    def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
-        policy, clock = self._deps.models.policy_of(self.history), self._deps.base.clock
-        now, window, llm = clock.now(), trial.window, self.llm
-        expected, cautious = self.expected_and_cautious(window)
-        limits, target_tokens = self._limits(window, expected, cautious)
-        token_ratio = expected / max(window.account.tokens, 1)
+        token_ratio = expected / tokens
         cache_seconds = max(policy.cold_seconds, llm.cache_seconds)
         is_cache_cold = now - self.history.replied_at > cache_seconds
         return WindowState(

@@ -325,8 +325,29 @@ class SubAgents:
                 self._unsaved = {
                     session: runner for session, runner in self._unsaved.items() if runner.unsaved
                 }
+        # the parent's result: the answer, how the turn ended, and how to recall the rest
+        history = runner.session_window.history
+        end, event = await self._read_end(child)
+        failed = event.ending is not Ending.DONE
+        calls = sum(len(item.calls) for item in history.items)
+        covers = [EventSpan(1, end)]
+        texts = await ContentCache(self._deps.base.store).fetch(
+            contents_to_fetch(history.items_in(covers))
+        )
+        originals = Originals(history.items_in, texts)
+        parts = (
+            FIRST_LINE_OF_ENDING[event.ending],
+            event.detail,
+            _last_answer(history, failed=failed),
+            f"SubAgent session {child} · {event.ending} · {calls} tool calls",
+            history_line(await asyncio.to_thread(originals.digest, covers)),
+        )
+        text = "\n".join(part for part in parts if part)
         where = role.used.where if role.used else ""
-        return await self._make_result(child, runner.session_window.history, task, where=where)
+        names = (clip(task, MAX_TASK_CHARS), where, f"session {child}")
+        what = " · ".join(name for name in names if name)
+        data = text.encode("utf-8", "replace")
+        return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     def _make_stop(self) -> UndoableStop:
         return UndoableStop(self._deps.base.clock, self._undo_seconds)
@@ -391,34 +412,6 @@ class SubAgents:
         first = events[0] if events else None
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
-
-    async def _make_result(
-        self, child: SessionId, history: History, task: str, *, where: str
-    ) -> ToolOutput:
-        """Return the parent's result: the answer, the kind of end, and how to recall the rest.
-
-        `where` is the file that defines the subagent, or "".
-        """
-        end, event = await self._read_end(child)
-        failed = event.ending is not Ending.DONE
-        calls = sum(len(item.calls) for item in history.items)
-        covers = [EventSpan(1, end)]
-        texts = await ContentCache(self._deps.base.store).fetch(
-            contents_to_fetch(history.items_in(covers))
-        )
-        originals = Originals(history.items_in, texts)
-        parts = (
-            FIRST_LINE_OF_ENDING[event.ending],
-            event.detail,
-            _last_answer(history, failed=failed),
-            f"SubAgent session {child} · {event.ending} · {calls} tool calls",
-            history_line(await asyncio.to_thread(originals.digest, covers)),
-        )
-        text = "\n".join(part for part in parts if part)
-        names = (clip(task, MAX_TASK_CHARS), where, f"session {child}")
-        what = " · ".join(name for name in names if name)
-        data = text.encode("utf-8", "replace")
-        return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     async def _read_end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""

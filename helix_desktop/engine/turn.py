@@ -354,7 +354,16 @@ class Turn:
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""
-        reply = await self._ask_model()
+        deps, journal = self._deps, self._journal
+        await deps.rules.check_budget(
+            journal.session, lambda: deps.models.main_of(journal.history).llm
+        )
+        await self._compactor.make_room()
+        try:
+            reply = await self._ask_until_it_fits(await self._ready())
+        except ContextTooLong:
+            self._session_window.counts.forget_limit()
+            raise
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
                 "The model's reply was cut off.",
@@ -366,9 +375,9 @@ class Turn:
             raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        results = await run_batch(reply, self._journal, self._deps, output_gate=self._output_gate)
+        results = await run_batch(reply, journal, deps, output_gate=self._output_gate)
         self._repeated.add(reply.calls, results)
-        plan = self._journal.history.modes.plan
+        plan = journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
         for call, result in zip(reply.calls, results, strict=False):
             if call.tool == ASK_USER and result.outcome is Outcome.STOPPED:
@@ -376,18 +385,6 @@ class Turn:
                 self._unanswered = render_questions(questions)
                 return StopReason.ANSWERED
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
-
-    async def _ask_model(self) -> ModelReply:
-        deps, journal, session_window = self._deps, self._journal, self._session_window
-        await deps.rules.check_budget(
-            journal.session, lambda: deps.models.main_of(journal.history).llm
-        )
-        await self._compactor.make_room()
-        try:
-            return await self._ask_until_it_fits(await self._ready())
-        except ContextTooLong:
-            session_window.counts.forget_limit()
-            raise
 
     async def _ready(self) -> ContextWindow:
         """Return the next context; what a compaction took out of it that still holds is told again

@@ -319,7 +319,22 @@ class Compactor:
                 reason=clip(show_hidden(blocking.text), MAX_HOOK_CHARS),
             )
             return JobResult(JobOutcome.REJECTED, detail)
-        compaction = await self._propose(state, order)
+        match order.job:
+            case Job.HANDOVER:
+                cover = await asyncio.to_thread(find_cover, state, by_hand=by_hand)
+                if cover is None:
+                    return NOTHING
+                writer = self._handovers
+                if order.models is not None:
+                    summarizer = Summarizer(self._journal, self._deps, order.models)
+                    writer = HandoverWriter(self._journal, self._deps, summarizer)
+                compaction: Compaction | None = await writer.compaction(state, cover, order.reason)
+            case Job.OBSERVATIONS:
+                compaction = await self._observer.observations(state, order.reason)
+            case Job.REFLECTION:
+                compaction = await self._observer.reflection(state, order.reason)
+            case _:
+                raise EngineError("{job} isn't a background job.", job=order.job.value)
         if compaction is None:
             return NOTHING
         if not order.draft:
@@ -335,24 +350,6 @@ class Compactor:
         trial = await self._session_window.try_compaction(compaction)
         draft = JobDraft(compaction, state, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
-
-    async def _propose(self, state: WindowState, order: JobOrder) -> Compaction | None:
-        match order.job:
-            case Job.HANDOVER:
-                cover = await asyncio.to_thread(find_cover, state, by_hand=order.by_hand)
-                if cover is None:
-                    return None
-                writer = self._handovers
-                if order.models is not None:
-                    summarizer = Summarizer(self._journal, self._deps, order.models)
-                    writer = HandoverWriter(self._journal, self._deps, summarizer)
-                return await writer.compaction(state, cover, order.reason)
-            case Job.OBSERVATIONS:
-                return await self._observer.observations(state, order.reason)
-            case Job.REFLECTION:
-                return await self._observer.reflection(state, order.reason)
-            case _:
-                raise EngineError("{job} isn't a background job.", job=order.job.value)
 
     async def _commit(
         self, compaction: Compaction, state: WindowState, *, by_hand: bool

@@ -4,8 +4,9 @@ Nothing is committed here; the compactor decides about the compaction.
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 from msgspec import Struct
 
@@ -171,11 +172,18 @@ class HandoverWriter:
             summary = await self._summarizer.ask_again(summary, instructions, HANDOVER_SECONDS / 2)
             judgement = await asyncio.to_thread(judge, summary)
         if summary.text and not judgement.problems:
+            covers = cover.stretch.covers
             handover, unverified = await asyncio.to_thread(
                 lambda: mark_handover(
                     judgement.handover,
-                    _verifying_texts(cover, originals, all_items),
-                    lambda number: is_within(number, cover.stretch.covers),
+                    # a document's values may come from the one before it, which the user may have
+                    # edited, from what it covers, and from what was said elsewhere
+                    chain(
+                        (document.text for document in cover.previous_documents),
+                        covered_texts(originals.passages(originals.covered(covers))),
+                        covered_texts(messages_outside(all_items, covers)),
+                    ),
+                    lambda number: is_within(number, covers),
                 )
             )
             return WrittenHandover(handover, summary, unverified)
@@ -256,19 +264,6 @@ def _kept_beginning(state: WindowState, cover: HandoverCover) -> str:
         if text.strip():
             return f" and begins with “{clip(text, MAX_ANCHOR_CHARS)}”"
     return ""
-
-
-def _verifying_texts(
-    cover: HandoverCover, originals: Originals, all_items: Sequence[HistoryItem]
-) -> Iterator[str]:
-    """Yield what a document's values may come from: what it covers, and what was said elsewhere.
-
-    The document before it counts, because the user may have edited it.
-    """
-    covers = cover.stretch.covers
-    yield from (document.text for document in cover.previous_documents)
-    yield from covered_texts(originals.passages(originals.covered(covers)))
-    yield from covered_texts(messages_outside(all_items, covers))
 
 
 def _merge_instructions(answers: Sequence[str], budget: int) -> str:

@@ -217,10 +217,16 @@ class _RungAttempts:
         """
         self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
-            request = await self._request_in_full(rung)
-            if request is None:
-                self._too_small.append(rung)
-            elif text := await self.ask(rung, request):
+            request = self._task.live
+            is_live = request is not None and request.llm == rung.model_handle.llm
+            if request is None or not is_live or not await self._fits(rung, request):
+                all_pieces = range(len(self._task.pieces))
+                words = await asyncio.to_thread(self._task.write, all_pieces, self._task.budget)
+                request = self._request(rung, words)
+                if not await self._fits(rung, request):
+                    self._too_small.append(rung)
+                    continue
+            if text := await self.ask(rung, request):
                 return SummaryResult(
                     text, rung.written_by, rung.model_handle.llm.id, request=request
                 )
@@ -259,16 +265,6 @@ class _RungAttempts:
 
     def _add_spent(self, spent: SideCosts) -> None:
         self.spent = self.spent.plus(spent)
-
-    async def _request_in_full(self, rung: SummarizerRung) -> ModelRequest | None:
-        """Return the request with the whole material; None if it is too large for the model."""
-        live = self._task.live
-        if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
-            return live
-        all_pieces = range(len(self._task.pieces))
-        words = await asyncio.to_thread(self._task.write, all_pieces, self._task.budget)
-        request = self._request(rung, words)
-        return request if await self._fits(rung, request) else None
 
     async def _summarize_in_chunks(self, rung: SummarizerRung) -> SummaryResult:
         """Summarize each chunk, then merge the answers; one level, never more."""

@@ -93,7 +93,14 @@ def read_recording(stream: BinaryIO) -> Recording:
             iter(lambda: stream.readline(MAX_LINE_BYTES + 1), b""), 1
         ):
             size += len(line)
-            if reason := _reason_to_stop(line, line_number, size):
+            reason = ""
+            if len(line) > MAX_LINE_BYTES:
+                reason = f"the line is over {MAX_LINE_BYTES:,} bytes"
+            elif line_number > MAX_LINES:
+                reason = f"the recording has over {MAX_LINES:,} lines"
+            elif size > MAX_RECORDING_BYTES:
+                reason = f"the recording has over {MAX_RECORDING_BYTES:,} bytes"
+            if reason:
                 recording.problems.append(RecordingRemark(line_number, reason))
                 break
             if not line.strip():
@@ -146,19 +153,6 @@ def read_recording(stream: BinaryIO) -> Recording:
     return recording
 
 
-def _reason_to_stop(line: bytes, line_number: int, size: int) -> str:
-    """Return the reason to stop reading, or ""."""
-    if len(line) > MAX_LINE_BYTES:
-        return f"the line is over {MAX_LINE_BYTES:,} bytes"
-    if line_number > MAX_LINES:
-        return f"the recording has over {MAX_LINES:,} lines"
-    return (
-        f"the recording has over {MAX_RECORDING_BYTES:,} bytes"
-        if size > MAX_RECORDING_BYTES
-        else ""
-    )
-
-
 def _read_message(value: object, line_number: int, recording: Recording) -> RecordedMessage:
     if not isinstance(value, dict):
         raise TypeError("it is no JSON object")
@@ -166,14 +160,18 @@ def _read_message(value: object, line_number: int, recording: Recording) -> Reco
     role = _ROLES.get(role_name) if isinstance(role_name, str) else None
     if role is None:
         raise TypeError(f"its role is {role_name!r:.40}")
+    text = _content_text(value.get("content"), line_number, recording)
+    calls = value.get("tool_calls") if role is Role.ASSISTANT else None
+    if not isinstance(calls, list | None):
+        raise TypeError(f"its tool_calls are a {type(calls).__name__}")
     answers, window = value.get("tool_call_id"), value.get("window")
     cached, pace = value.get("cached"), value.get("pace")
     return RecordedMessage(
         index=len(recording.messages),
         line=line_number,
         role=role,
-        text=_content_text(value.get("content"), line_number, recording),
-        calls=_read_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
+        text=text,
+        calls=tuple(map(_read_call, calls or ())),
         answers=answers if isinstance(answers, str) else None,
         meta=value.get("meta") is True,
         window=window if isinstance(window, int) and window > 0 else 0,
@@ -199,16 +197,6 @@ def _content_text(content: object, line_number: int, recording: Recording) -> st
             return "".join(texts)
         case _:
             raise TypeError(f"its content is a {type(content).__name__}")
-
-
-def _read_calls(value: object) -> tuple[ToolCall, ...]:
-    match value:
-        case None:
-            return ()
-        case list():
-            return tuple(_read_call(call) for call in value)
-        case _:
-            raise TypeError(f"its tool_calls are a {type(value).__name__}")
 
 
 def _read_call(value: object) -> ToolCall:
