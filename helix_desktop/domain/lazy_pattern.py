@@ -1,6 +1,6 @@
 """Regular expressions that are compiled at their first use, for a quick start.
 
-Compiling the patterns of `context/texts/`, of secrets, and of commands took 25 ms of each start.
+A start imports 280 of them, which take 90 ms to compile.
 """
 
 import re

@@ -24,7 +24,9 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
+from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache, read_talk
+from helix_desktop.providers.practice.engine_questions import answer_engine
+from helix_desktop.providers.practice.tasks import plan_next
 
 PRACTICE = Llm(
     "practice",
@@ -69,18 +71,19 @@ class PracticeModel:
     def __init__(self, pause_seconds: float = 0.0) -> None:
         self._pause_seconds = pause_seconds
         self._prefixes = PrefixCache()
-        self._is_loaded = False
+        self._has_replied = False
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         parts = (part for message in request.messages for part in message.parts)
         if (
-            self._is_loaded
+            self._has_replied
             and sum(len(getattr(part, "text", "")) for part in parts) < MAX_LOOP_CHARS
         ):
             reply = make_reply(request)
         else:
+            # the first reply compiles patterns for up to a tenth of a second
             reply = await asyncio.to_thread(make_reply, request)
-            self._is_loaded = True
+            self._has_replied = True
         usage = replace(self._prefixes.read(request), output=reply.tokens)
         for start in range(0, len(reply.text), PIECE_CHARS):
             await asyncio.sleep(self._pause_seconds)
@@ -92,10 +95,6 @@ class PracticeModel:
 
 def make_reply(request: ModelRequest) -> PracticeReply:
     """Return the whole reply to a request; equal requests get equal replies."""
-    # lazy: their patterns take a tenth of the time in which the window has to open
-    from helix_desktop.providers.practice.conversation import read_talk  # noqa: PLC0415
-    from helix_desktop.providers.practice.engine_questions import answer_engine  # noqa: PLC0415
-    from helix_desktop.providers.practice.tasks import plan_next  # noqa: PLC0415
 
     answer = answer_engine(request)
     if answer is not None:
