@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 _LOOK_SECONDS = 0.2
 """Seconds between two looks at an output while a text is waited for."""
 _MAX_RETRY_BYTES = 16 << 10
-"""Bytes of an output that are held for a full disk, at its end."""
+"""Bytes at the end of an output that are held in memory if the disk is full."""
 _CUT_NOTE = b"[the disk was full: what came before is lost]\n"
 MAX_ENDED_COMMANDS = 8
 """Ended commands of a session whose output can still be read piece by piece."""
@@ -103,7 +103,8 @@ class BackgroundCommands:
 
     def running(self, session: SessionId) -> tuple[RunningCommandView, ...]:
         """Return the commands of a session that run, oldest first. Reads the system's tables."""
-        commands = tuple(self._all.get(session, {}).values())  # one may start meanwhile
+        # a copy, because a command may start meanwhile
+        commands = tuple(self._all.get(session, {}).values())
         return tuple(command.view(session) for command in commands if command.ended is None)
 
     def find(self, session: SessionId, name: str) -> _Command | None:
@@ -199,7 +200,9 @@ class BackgroundCommands:
     async def _record_end(
         self, session: SessionId, command: _Command, output: ToolOutput | None
     ) -> None:
-        """Store the output and journal the end; one that cannot be saved is over all the same."""
+        """Store the output and journal the end; if that fails, the command has ended all the
+        same.
+        """
         name, process = command.name, command.process
         status = output.status if output else None
         if output is not None and output.status is not None:
@@ -230,7 +233,9 @@ class BackgroundCommands:
     async def _stored_output(
         self, process: BackgroundProcess, output: ToolOutput | None
     ) -> tuple[Digest | None, Sequence[NewContent]]:
-        """Store the output; return its digest, and what of it a full disk has no room for."""
+        """Store the output; return its digest, and the content still to be written if the disk is
+        full.
+        """
         if output is None or output.stream is None:
             return None, ()
         origin = Origin(BACKGROUND_TOOL, process.command, f"shell:{process.command}")

@@ -14,10 +14,11 @@ from helix_desktop.engine.session_deps import ModelHandle
 
 
 class _ReportedWindow(Struct, frozen=True):
-    """A context whose token count the model reported. Of an earlier run, only the size is known.
+    """A context and the token count that the model reported for it; of an earlier run, only the
+    size.
 
-    What a rejection says nothing of is `assumed`: no later report contradicts it. `exact`: the
-    server reported it.
+    `assumed`: nobody reported the count, so later reports are not compared with it. `exact`: the
+    server reported the count of this request itself.
     """
 
     own: int
@@ -88,7 +89,7 @@ class ModelCounts:
 
     @property
     def max_window(self) -> int:
-        """The window that a request may get: more than the model's where nobody stated it."""
+        """The window that a request may use: more than the model's if nobody has stated that."""
         return self._calibrator.max_window
 
     @property
@@ -97,7 +98,7 @@ class ModelCounts:
         return self._calibrator.cuts_silently
 
     def make_room(self, tokens: int) -> bool:
-        """Take a window of unknown size for as large as that; return whether it grew."""
+        """Assume that a window of unknown size has room for this; return whether it grew."""
         return self._calibrator.make_room(tokens)
 
     def expected_and_cautious(
@@ -109,11 +110,11 @@ class ModelCounts:
         return self._calibrator.expect(tokens, base), self._calibrator.estimate(tokens, base)
 
     def least(self, window: ContextWindow, added_tokens: int = 0) -> int:
-        """Return the least count that a context may have, with some own tokens added."""
+        """Return the fewest tokens that a context may count, with some own tokens added."""
         return self._calibrator.least(window.account.tokens + added_tokens, self._base(window))
 
     def trimmed_share(self, expected: float, cautious: float) -> float:
-        """Return the share of the margin for the unknown that a trimmed request needs.
+        """Return how much of the safety margin a trimmed request has to keep, from 0 to 1.
 
         `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
         """
@@ -135,7 +136,7 @@ class ModelCounts:
         own = window.account.tokens
         if usage is not None and self._shows_truncation(window, usage):
             self._calibrator.learn_truncation()
-            self._last = None  # what is reported of such requests tells nothing of others
+            self._last = None  # reports of truncated requests say nothing about others
             self._last_base = None
             return True
         is_assumed = self._last is not None and self._last.assumed
@@ -148,8 +149,8 @@ class ModelCounts:
     def _shows_truncation(self, window: ContextWindow, usage: Usage) -> bool:
         """Return whether a request that only grew is reported to be no larger than before.
 
-        Where a server has a prompt cache, a report may leave out what that holds; and servers leave
-        out earlier thinking.
+        That is normal with a prompt cache, whose tokens a report may leave out, and after thinking,
+        which servers leave out of later requests.
         """
         last = self._last
         self._reports_cache |= usage.cache_read > 0 or usage.cache_write > 0
@@ -170,7 +171,9 @@ class ModelCounts:
     def _accepted_tokens(
         self, own: int, usage: Usage | None, base: CountedRequest | None
     ) -> int | None:
-        """Return the believed count of an accepted request; what was not reported is assumed."""
+        """Return the token count of an accepted request: as reported, or as expected without a
+        report.
+        """
         if usage is None or not usage.window:
             return self._calibrator.expect(own, base)
         return self._calibrator.learn(own, usage, base)
@@ -185,7 +188,8 @@ class ModelCounts:
         """Learn from a rejection for length: the limit and the counted tokens, where reported.
 
         The request had `added_tokens` of Helix's own count beside the context. A rate limit of the
-        account holds for this session only, and tells of the count only if that seemed to fit.
+        account holds for this session only; if the request seemed to fit, it also shows that the
+        count was too low.
         """
         own, limit = window.account.tokens + added_tokens, rejection.limit
         if rejection.is_rate_limit and limit:
@@ -199,7 +203,7 @@ class ModelCounts:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
     def assume_size(self, window: ContextWindow, tokens: int) -> None:
-        """Assume that a rejected context counts so many tokens, until a report says better."""
+        """Assume a token count for a rejected context, until a report gives a better one."""
         self._keep(
             _ReportedWindow(window.account.tokens, tokens, window.epoch, window, assumed=True)
         )
@@ -207,7 +211,8 @@ class ModelCounts:
     def forget_limit(self) -> None:
         """Forget the limits that were assumed since a request was accepted.
 
-        None was small enough, and so they show nothing: they would stop later requests unasked.
+        Even the smallest request was rejected, so these limits prove nothing, and would stop later
+        requests before they are sent.
         """
         self._calibrator.forget_limit()
 
@@ -232,7 +237,7 @@ class ModelCounts:
                 report for report in (self._rewritten, self._smallest) if report is not None
             )
             bases = (base, *(other.base(window) for other in other_reports))
-            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
+            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)
         self._last_base = window, base
         return base
 
@@ -241,18 +246,22 @@ MIN_TRUNCATED_GROWTH, MIN_TRUNCATED_GROWTH_TOKENS = 0.05, 256
 """The growth, as a share of a request and in tokens, that a report can't miss by chance."""
 
 TRIM_MARGIN = 0.08
-"""The share that new content may count more than expected after trimming. Trimming by the whole
-margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
+"""The share by which new content may count more than expected after trimming.
+
+Trimming by the full safety margin would remove up to half of what fits; if this is too little, the
+rejection tells how much more.
+"""
 
 UNSEEN_FACTOR = 1.2
-"""The model's tokens for one of Helix's own count that a model may have of which nothing is
-known."""
+"""The most tokens that an unknown model may count for one token of Helix's own count."""
 
 LEARNED_DIFFERENCE = 0.001
-"""The difference from the factor of a model by which its learned ratio is known to be learned."""
+"""A ratio that differs from the model's default by more than this was learned from reports."""
 
 RATE_EXCESS = 1.1
-"""The size of a request that a rate limit rejected although it seemed to fit, as its multiple."""
+"""A request that a rate limit rejected although it seemed to fit counts as this many times the
+limit.
+"""
 
 PROBE_TOKENS = 10_000
 """Tokens of Helix's own count that are added to a context to measure what one more token counts."""

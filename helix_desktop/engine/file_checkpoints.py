@@ -105,8 +105,8 @@ class SessionCheckpoints:
 class _OtherWrites:
     """What other calls write while a call runs.
 
-    Files of a command in another session count only if it began meanwhile: of two commands that
-    overlap otherwise, nobody knows which of them changed a file, so both are said to.
+    A command of another session counts only if it began later: of two commands that overlap in any
+    other way, nobody knows which of them changed a file, so both are named.
     """
 
     def __init__(

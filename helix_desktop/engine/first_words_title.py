@@ -33,7 +33,7 @@ def make_title(text: str) -> str:
 def make_title_of_attached(attached: Sequence[Attachment]) -> str:
     """Return the title of a session that begins without words of its own."""
     for attachment in attached:
-        # a title counts as words of the user, so a text by anyone is none
+        # a title counts as the user's own words, so other people's text can't be one
         if attachment.brought_from and not attachment.untrusted:
             text = attachment.data[:MAX_TITLE_LINE_CHARS].decode("utf-8", "ignore")
             if title := make_title(text):

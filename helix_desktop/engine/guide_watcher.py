@@ -1,7 +1,7 @@
 """Looks for changed instructions (AGENTS.md) before each turn and in touched folders.
 
-A change while a provider's cache is warm is told as a message at that point
-(`context/guide_history.py`); otherwise it moves to the beginning of the context.
+While the provider's cache is warm, a message announces a change at the current position
+(`context/guide_history.py`); otherwise the changed text moves to the beginning of the context.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ GUIDE_TOOL = "instructions"
 MAX_NEWS_MESSAGES = 3
 """Changes told as messages; with the next one all move to the beginning of the context."""
 PATIENCE_SECONDS = 5.0
-"""Seconds that a message waits for the look: a disconnected network folder never answers."""
+"""Seconds that a message waits for this check: a disconnected network folder never answers."""
 
 log = logging.getLogger(__name__)
 
@@ -57,10 +57,10 @@ class GuideWatcher:
         self._deps = deps
         self._patience = patience
         self._last_look: object = None
-        """The touched places, and the skills to repeat, that the last look covered."""
+        """The touched folders, and the skills to repeat, at the last check."""
 
     async def find_changes_within_turn(self) -> GuideChange:
-        """Look again within a turn if the agent has worked in new places."""
+        """Check again within a turn if the agent has worked in new places."""
         return (
             GuideChange()
             if self._places_and_skills == self._last_look
@@ -75,7 +75,7 @@ class GuideWatcher:
         )
 
     async def find_changes(self, first_events: Sequence[Event] = ()) -> GuideChange:
-        """Return the changes since the last look. The journal must be loaded.
+        """Return the changes since the last check. The journal must be loaded.
 
         `first_events` are recorded before them.
         """
@@ -114,20 +114,20 @@ class GuideWatcher:
         is_cache_cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]
         if not news:
-            # no change that a model reads: its place is that of the last news
+            # a change that the model does not see moves nothing
             events = (Guided(now, guides, placed=not news_count),)
         elif history.sent is None or is_cache_cold or news_count >= MAX_NEWS_MESSAGES:
-            # at the beginning, which no provider has in its prompt cache
+            # at the beginning, because no provider has this context in its cache now
             events = (Guided(now, guides),)
-            if news_count:  # mark older messages as outdated: they stand further down
+            if news_count:  # older messages come later in the context, so mark them as outdated
                 events += (ContextInjected(now, OUTDATED, GUIDE_NEWS),)
         else:
-            # a message, which becomes part of the beginning later
+            # by a message, whose text moves to the beginning later
             events = (Guided(now, guides, placed=False), ContextInjected(now, news, GUIDE_NEWS))
         return GuideChange(events, tuple(contents))
 
     async def _skills_in_use(self, model_handle: ModelHandle) -> list[Guide]:
-        """Return the instructions of skills that compactions replaced, so that they still hold."""
+        """Return the instructions of skills that compactions removed but that still apply."""
         history, guides = self._journal.history, list[Guide]()
         known = {(guide.name, guide.content): guide for guide in history.guide_history.newest}
         room = GuideBudget.of_skills(model_handle.llm.window)
@@ -139,7 +139,7 @@ class GuideWatcher:
                 try:
                     data = await self._deps.base.store.get(use.content)
                 except ContentError:
-                    continue  # its damage is reported where it was found
+                    continue  # reported where the damage was found
                 file = GuideFile(GuideKind.SKILL, name, data.decode("utf-8", "replace"))
                 guide = await asyncio.to_thread(make_guide, file, room, model_handle.weigher)
             room = room.without(guide.tokens)
@@ -155,7 +155,7 @@ def hidden_skills(history: History) -> list[tuple[str, SkillUse]]:
 
 
 def has_instructions(history: History, name: str, content: Digest) -> bool:
-    """Return whether a skill's instructions are in the window, where they were or repeated."""
+    """Return whether the window has a skill's instructions, in their place or repeated."""
     use = history.skills.get(name)
     if use is None or use.content != content:
         return False

@@ -58,7 +58,7 @@ class ModelReply(Struct):
             case ThinkingDelta(text, opaque):
                 self._add_piece(text, opaque, thinking=True)
             case ToolCallArrived(call):
-                # there is room for some of many calls; the others are only counted
+                # calls beyond the limit are only counted
                 calls_so_far = len(self._names)
                 self.left_out += calls_so_far >= MAX_CALLS
                 if calls_so_far < MAX_REPLY_CALLS:

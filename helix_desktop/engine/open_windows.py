@@ -1,10 +1,10 @@
-"""Counts the open windows, in which somebody can answer a question."""
+"""Counts the open windows in which somebody can answer a question."""
 
 from collections.abc import Callable
 
 
 class OpenWindows:
-    """The number of open windows; `deserted` is called when the last one is closed."""
+    """The number of open windows; `on_last_closed` is called when the last one is closed."""
 
     def __init__(self, deserted: Callable[[], None]) -> None:
         self._deserted = deserted

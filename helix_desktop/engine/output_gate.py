@@ -1,8 +1,8 @@
-"""The output gate: holds large outputs until full, preview, or excerpt is chosen, and how long.
+"""The output gate: holds large outputs until their form is chosen (full, preview, or excerpt).
 
 Outputs are in the cache and in the journal before they are held, so nothing that happens here
-(stop, failure, power cut) loses anything. An undecided output is shown as its preview. An output
-that is kept in full has no marker, because there is nothing of it to recall.
+(stop, failure, power cut) loses anything. An output whose form is not chosen in time is shown as
+its preview. An output that is kept in full has no marker, because nothing of it has to be recalled.
 """
 
 import asyncio
@@ -202,7 +202,7 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
 def quote_output(
     numbered: NumberedTask, extraction: SummaryResult, *, budget: int, weigher: MessageWeigher
 ) -> tuple[Quotation, str]:
-    """Return the lines that a model named, each answer among those it was shown, and its words."""
+    """Return the lines that a model picked, each from the group it was shown, and its own words."""
     rows, groups = numbered.rows, numbered.groups
     named: set[int] = set()
     unread = set(range(len(rows)))
@@ -214,7 +214,7 @@ def quote_output(
         picked = parse_picked_lines(answer)
         rows_of_answer = find_named_rows(picked.ranges, rows, shown)
         unread.difference_update(shown)
-        # a sentence stands only beside lines that it can be compared with
+        # the model's words are shown only beside lines that they can be checked against
         words = words or (picked.words if rows_of_answer else "")
         named |= rows_of_answer
     return quote_rows(rows, named, unread=unread, budget=budget, weigher=weigher), words
@@ -308,7 +308,7 @@ class OutputGate:
             await self._end_questions()
             return
         batches: list[GateBatch] = []
-        self._arrived = []  # the batch is over, so that its question asks for these, too
+        self._arrived = []  # the batch has ended, and its own question will include these
         began = asyncio.get_running_loop().time()
         try:
             await self._deps.base.supervisor.run_to_end(
@@ -442,7 +442,7 @@ class OutputGate:
     async def _decide_in_time(self, batch: GateBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
-        if policy.gate_mode is GateMode.AUTOMATIC:  # reads that a rule lets through were not held
+        if policy.gate_mode is GateMode.AUTOMATIC:  # nothing was held that a rule keeps in full
             for output in batch.outputs:
                 output.by = Chooser.UNKNOWN  # nobody was asked
             return
@@ -562,7 +562,7 @@ class OutputGate:
         """
         fits = [output.tokens_beyond_preview <= batch.spare_tokens for output in batch.outputs]
         question = gate_question([output.original for output in batch.outputs], fits)
-        # also those that an earlier question was about: the journal has them in full
+        # also those of an earlier question, which the journal has in full
         held_outputs = self._early | {output.event.call: output for output in batch.outputs}
         running = {call.id for call in self._journal.history.open_calls}
         state = window_at_gate(batch.state, held_outputs)

@@ -58,11 +58,11 @@ GrantSession = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
 
 
 async def grant_no_session(session: SessionId, grants: Collection[SessionGrant]) -> None:
-    """Forget a permission for a session, where no session has any."""
+    """Ignore a permission for a session: nothing remembers it here."""
 
 
 PATIENCE_SECONDS = 2.0
-"""The seconds after which a look at files says what it waits for."""
+"""Seconds after which the user is told which drive a call waits for."""
 
 
 class _Pending(Struct, frozen=True):
@@ -81,11 +81,11 @@ class AllowAll:
 
 
 def never_delayed(_session: SessionId, _call: ToolCall) -> Phrase | None:
-    """Know of nothing that a call waits for."""
+    """Return that nothing delays a call."""
 
 
 def grant_nothing(_session: SessionId, _tool: str, _path: str) -> None:
-    """Keep no file for later calls."""
+    """Ignore that a file was approved: nothing remembers it here."""
 
 
 class PermissionBroker:
@@ -145,8 +145,8 @@ class PermissionBroker:
         permit = await self._permit_judged(session, call, judgement, edited=edited)
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
-        # last: the call runs as it was judged; what only reads is judged so by the sandbox, and in
-        # plan mode everything is
+        # checked last, because the call has to run as it was judged: the sandbox and plan mode
+        # decide whether a call only reads
         now = self._state_of(session)
         is_plan_mode_changed = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
         is_outdated = is_plan_mode_changed or (before.sandboxed and not now.sandboxed)
@@ -170,10 +170,10 @@ class PermissionBroker:
 
         def explain() -> None:
             reason = self.explain_slow_look(session, call)
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 loop.call_soon_threadsafe(publish, reason)
 
-        # a thread of its own: those of the loop may all wait for the drive
+        # a thread of its own, because all threads of the loop may be waiting for the drive
         start_thread = threading.Thread(target=explain, name="silent drives", daemon=True).start
         timer = loop.call_later(self.patience, start_thread)
         try:
@@ -231,7 +231,8 @@ class PermissionBroker:
             return await self._judge_and_permit(session, changed, edited=answer.command)
         if answer.reply in _ALLOWING_REPLIES:
             return CallPermit(True, command=edited)
-        lead = NOT_RUN if answer.ours else REFUSED  # nobody said no to what nobody was asked
+        # the user refused nothing if the user was not asked
+        lead = NOT_RUN if answer.ours else REFUSED
         words = _join_words(lead, answer.words, _edited_notice(edited))
         return CallPermit(False, words, user_words="" if answer.ours else answer.words)
 
@@ -310,8 +311,8 @@ class PermissionBroker:
                 words = joined(judgement.reasons)
                 self.answer(question.id, PermissionAnswer(PermissionReply.NO, words, ours=True))
                 continue
-            # published again when its "always" came or went or less of it is hidden; a different
-            # "always" never replaces the shown one, since an answer to that card may be on its way
+            # published again if "always" appeared or disappeared, or if less is hidden; never with
+            # a different "always", because an answer to the shown card may be on its way
             is_always_same = bool(judgement.forms) is bool(before.forms)
             is_grant_same = bool(judgement.for_session) is bool(before.for_session)
             if is_always_same and is_grant_same and judgement.hidden == before.hidden:

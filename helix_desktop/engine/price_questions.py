@@ -96,6 +96,6 @@ class PriceQuestionBroker:
             self._recheck_all()
 
     def _recheck_all(self) -> None:
-        """Let every waiting call look again."""
+        """Let every waiting call check again."""
         self._changed.set()
         self._changed = asyncio.Event()

@@ -89,8 +89,9 @@ class RequestBuilder:
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
     def make_sent_event(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
-        """Return the event of a sent context, relative to the last journaled one, since a full
-        store keeps none."""
+        """Return the event of a sent context, as its difference from the last one in the
+        journal.
+        """
         keep = self._shared_blocks(window)
         new_blocks = window.blocks[keep:]
         return WindowSent(

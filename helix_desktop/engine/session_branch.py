@@ -86,8 +86,8 @@ def branch_events(
     running = False
     pause: Pause | None = None
     for item in items[:count]:
-        # a damaged record keeps its place, because later events are named by number; a guest's own
-        # session knows more than the branch
+        # a damaged record keeps its place, because later events are named by number; the session of
+        # a guest is left out, because it has seen more than the branch
         copied = item.event if isinstance(item, Recorded) else None
         if copied is None or isinstance(copied, GuestStarted):
             copied = SessionRenamed(now, title)
@@ -109,7 +109,7 @@ def branch_events(
     branched[0] = replace(first_event, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
         branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED_MID_TURN))
-    if pause is not None and pause.until:  # only one of the two goes on by itself
+    if pause is not None and pause.until:  # only the original resumes by itself
         branched.append(PauseChanged(now, 0.0))
     mode = _last_chosen_mode(items)
     if mode is not None and mode is not _last_chosen_mode(items[:count]):

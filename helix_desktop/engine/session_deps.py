@@ -52,7 +52,7 @@ from helix_desktop.engine.task_supervisor import OneAtATime, Supervisor
 PROVIDER_SEARCH = ToolSpec(
     WEB_SEARCH, "The provider's own web search, which runs at the provider.", "{}"
 )
-"""What stands for the search in a request; each dialect writes it in the provider's form."""
+"""Stands for the web search in a request; each dialect writes it in the provider's form."""
 
 
 class SessionIds:
@@ -114,12 +114,12 @@ class ModelHandle(Struct, frozen=True):
 
     @property
     def keeps_own_context(self) -> bool:
-        """Whether what it reads is up to it: it has instructions, a window, and compactions."""
+        """Whether it manages its own context: instructions, window, and compactions."""
         return self.is_guest
 
     @property
     def runs_own_calls(self) -> bool:
-        """Whether it runs its calls itself, which may run already when they are told."""
+        """Whether it runs its calls itself; they may be running when Helix hears of them."""
         return self.is_guest
 
     @property
@@ -129,12 +129,12 @@ class ModelHandle(Struct, frozen=True):
 
 
 def keep_mode(chosen: Mode | None) -> Mode:
-    """Return the mode in force where nothing but the user's choice counts."""
+    """Return the mode that applies if only the user's choice counts."""
     return chosen or Mode.ASK
 
 
 class SessionBase(Struct, frozen=True):
-    """Where the sessions of a workspace are kept, and what runs beside them. Needs nothing else."""
+    """Where the sessions of a workspace are kept, and what runs beside them."""
 
     store: SessionStore
     clock: Clock
@@ -150,7 +150,7 @@ class SessionBase(Struct, frozen=True):
     precomputes: bool
     """Whether texts that a later compaction needs are computed as soon as an output arrives."""
     guide_thread: OneAtATime
-    """Looks for guides: a disconnected network folder never answers."""
+    """Looks for guides in one thread, because a disconnected network folder never answers."""
     server_calls: dict[tuple[SessionId, str], asyncio.Timeout]
     """Running calls of servers' tools, by session and call: the user can stop each alone."""
 
@@ -299,13 +299,13 @@ class SessionModels:
 
 
 class SessionRules(Struct, frozen=True):
-    """What a session may do and spend, and who is told of it; without a budget, all it wants."""
+    """What a session may do and spend. Without a budget, spending is not limited."""
 
     permission: PermissionGate = field(default_factory=AllowAll)
     hooks: HookRunner = field(default_factory=NoHooks)
     budget: BudgetGuard | None = None
     mode_in_force: Callable[[Mode | None], Mode] = keep_mode
-    """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
+    """Returns the mode that applies to a session with this chosen mode; None if none was chosen."""
     is_trusted: Callable[[], bool] = lambda: False
     """Whether the user trusts the folder."""
 
@@ -394,9 +394,9 @@ class SessionDeps(Struct, frozen=True):
                 self.rules.budget.publish_warning(session, warning)
 
     def model_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
-        """Return a session's tools as a model with this context window is told of them.
+        """Return a session's tools as they are described to a model with this context window.
 
-        Without web searches: what they find is recorded in turns only.
+        Web searches are left out, because only a turn records what they find.
         """
         specs = self.tools(session).specs()
         return listed_tools(tuple(spec for spec in specs if spec.name != REQUEST_SEARCH), window)
@@ -404,13 +404,13 @@ class SessionDeps(Struct, frozen=True):
     def turn_tools(self, session: SessionId, llm: Llm) -> tuple[ToolSpec, ...]:
         """Return the tools of a turn's request to a model, with its provider's web search.
 
-        A query may carry out what the model has read. So with outside content in the conversation,
-        or in a folder that is not trusted, there is a tool that asks instead, until the user
-        allows searches.
+        A search query can leak what the model has read. So if the conversation has outside content,
+        or the folder is not trusted, there is a tool that asks the user instead, until searches are
+        allowed.
         """
         tools = self.model_tools(session, llm.window)
         if not llm.can_search or llm.search_price is None or not llm.takes_tools:
-            return tools  # without a price, a budget would not see what is spent
+            return tools  # without a price, a budget would not include what is spent
         journal = self.base.journal_once_read(session)
         history = journal.history if journal else History()
         search_requests = [
@@ -442,9 +442,10 @@ T = TypeVar("T")
 
 
 class Promised(Generic[T]):
-    """A value that the wiring makes later than who asks for it, which is only while sessions run.
+    """A value that is created later than the objects that use it, which they do only while sessions
+    run.
 
-    A subagent runs a session, whose tools may start a subagent.
+    For example, a subagent runs a session, whose tools may start a subagent.
     """
 
     def __init__(self) -> None:

@@ -117,7 +117,7 @@ class SessionJournal:
 
 
 def read_history(items: Iterable[Recorded | Unreadable]) -> History:
-    """Return the history of a stored journal; what an unreadable record had may be untrusted."""
+    """Return the history of a stored journal; an unreadable record counts as untrusted content."""
     everything = tuple(items)
     history = History(item for item in everything if isinstance(item, Recorded))
     for item in everything:

@@ -1,8 +1,8 @@
-"""The automatic names of sessions: asked of a model after the first turn, their length, checks.
+"""Names sessions: asks a model for a name after the first turn, and checks the answer.
 
-Without a name that passes the checks, the session keeps the first words of its first message. The
-user's own name always stands, also if it comes while the model answers. The question is asked once,
-fails silently, and never leads to a question to the user.
+Without a name that passes the checks, the session keeps the first words of its first message. A
+name from the user always wins, even if it comes while the model answers. The model is asked once,
+fails silently, and never makes the user answer a question.
 """
 
 import asyncio
@@ -24,12 +24,12 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions
 
 MIN_NAME_WORDS, MAX_NAME_WORDS = 3, 7
-"""The number of words that the model is asked for; names with others are taken, too."""
+"""The number of words that the model is asked for; other lengths are accepted, too."""
 MAX_NAME_CHARACTERS = 60
 MAX_QUOTED_CHARACTERS = 2_000
-"""Of the first message, and of the answer, as the model reads them."""
+"""Characters of the first message, and of the answer, that the model is shown."""
 MAX_OUTPUT_TOKENS = 1_000
-"""Room for models that think first."""
+"""Tokens of the answer, enough for models that think first."""
 TIMEOUT_SECONDS = 20.0
 
 _FRAMING_CHARACTERS = "\"'`*#_ \t“”„‘’«»"

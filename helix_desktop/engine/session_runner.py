@@ -354,7 +354,7 @@ class SessionRunner:
         await self.compactor.close()
         await self._namer.close()
         await self.stop()
-        with suppress(HelixError):  # what a full disk has no room for even now
+        with suppress(HelixError):  # what still does not fit on a full disk
             await self.save_end()
         await self._deps.base.background.close(self._journal.session)
 
@@ -411,7 +411,8 @@ class SessionRunner:
                 guide_change = await self.guide_watcher.find_changes(first_events)
                 turn_opening = await opening()
                 history, now = self._journal.history, self._deps.base.clock.now()
-                # what the model has to be told of plan mode, also of a change in `first_events`
+                # what the model has to be told about plan mode, even if `first_events` changes the
+                # mode
                 mode, approved = self._deps.mode_of(self._journal.session), False
                 for event in first_events:
                     if isinstance(event, ModeChanged):
@@ -452,7 +453,7 @@ class SessionRunner:
                 self._journal.history,
             )
             runs: tuple[HookRun, ...] = ()
-            # a subagent's task is no message of the user
+            # the task of a subagent is not a message of the user
             if parent == NO_SESSION and history.parent == NO_SESSION:
                 if not history.seq:
                     runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
@@ -472,7 +473,7 @@ class SessionRunner:
         return opening
 
     async def _prepare_end_of_pause(self, until: float) -> TurnOpening:
-        if not self._is_paused_until(until):  # the user was faster
+        if not self._is_paused_until(until):  # the user was faster, and resumed the turn
             raise EngineError("This session isn't paused any more.", "Nothing was sent.")
         return await self._prepare_resumed_turn(by_itself=True)
 

@@ -1,8 +1,8 @@
 """The context window of one session: makes it fit, compacts, and commits changes.
 
 Rewrites are committed one after the other, each as one event, and only while they still apply. Long
-work runs beside the event loop: rules that only read a situation run in a thread, and reading the
-growing history gives the loop regular turns.
+work never blocks the event loop: rules that only read the state of the window run in a thread, and
+work on the growing history pauses regularly.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ T = TypeVar("T")
 
 
 def with_blocks(state: WindowState, added: Sequence[Block]) -> WindowState:
-    """Return a situation with more blocks at the end of its context."""
+    """Return the state of a window with more blocks at its end."""
     sums = BlockSums(
         dict(state.window.account.by_kind), state.window.account.size, state.window.account.images
     )
@@ -85,7 +85,7 @@ BYTES_SHARE = 0.9
 
 
 class TriedCompaction(Struct, frozen=True):
-    """A rewrite that was tried out, and the situation it leads to."""
+    """A rewrite that was tried out, and the state after it."""
 
     compaction: Compaction
     after: WindowState
@@ -107,7 +107,7 @@ class SessionWindow:
         self._last_seq = 0
         """The last event that the newest context includes."""
         self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
-        """The newest situation, and everything that it depends on."""
+        """The newest state, and everything that it depends on."""
         self._run_sliced = SlicedWork(deps.base.clock)
         self._use_main()
 
@@ -177,7 +177,7 @@ class SessionWindow:
     ) -> tuple[Job | None, bool]:
         """Return what rules do before the next request, and whether it then fits.
 
-        `drafted` are the blocks of a draft, which it has after those of the situation `state`.
+        `drafted` are the blocks of a draft, which follow those of `state`.
         """
         turn = self.history.items[-1].turn + 1 if self.history.items else 1
         # rules decide by rows: which are old, and where the newest ones begin
@@ -199,12 +199,12 @@ class SessionWindow:
             return rewrite.compaction.job, with_blocks(rewrite.after, drafted).fits
 
     async def look(self) -> WindowState:
-        """Return the session's current situation, for work beside the turn."""
+        """Return the current state of the window, for work beside the turn."""
         async with self._lock:
             return await self.state_under_lock()
 
     async def state_under_lock(self) -> WindowState:
-        """Return the session's current situation; the caller holds the lock."""
+        """Return the current state of the window; the caller holds the lock."""
         if self._model_handle is not self._deps.models.main_of(self.history):
             self._use_main()
         elif self._prefix.tools != self._tools():
@@ -268,7 +268,7 @@ class SessionWindow:
     async def commit(
         self, compaction: Compaction, earlier_state: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
-        """Commit a compaction from an earlier situation, if it still applies and frees enough.
+        """Commit a compaction chosen from an earlier state, if it still applies and frees enough.
 
         The user saw how much a compaction `by_hand` frees: anything is enough.
         """
@@ -303,8 +303,8 @@ class SessionWindow:
             return trial
 
     async def _with_shortened(self, compaction: Compaction) -> Compaction:
-        """Return a compaction that also shortens what the user typed within the part that it
-        rewrites, as far as that is too large now.
+        """Return a compaction that also shortens what the user typed in the part that it rewrites,
+        as far as that is too large now.
         """
         state = await self.state_under_lock()
         first = min((fold.first for fold in compaction.folds), default=0)
@@ -378,14 +378,14 @@ class SessionWindow:
             return epoch
 
     async def state_at_version(self, number: int) -> WindowState:
-        """Return the current situation under the view of another version."""
+        """Return the current state under the view of another version."""
         async with self._lock:
             view = self.history.view_at(number)
             return self._make_state(await self._trial(view), view)
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        # a server that is told the window has to give what a guess has grown to
+        # a server that is told a window size has to provide the size that a guess has grown to
         llm = self._model_handle.llm
         return self._request_builder.request(
             window,
@@ -493,13 +493,13 @@ class SessionWindow:
     async def _trim(
         self, state: WindowState, rewritten: TriedCompaction | None
     ) -> TriedCompaction | None:
-        """Rewrite a request that is expected not to fit, together with any due rewrite.
+        """Rewrite a request that is not expected to fit, together with any due rewrite.
 
-        Once something is cut, a margin is left, so that the next request needs no cut again.
+        Once something is cut, some room is left, so that the next request needs no cut again.
         """
         state_after = rewritten.after if rewritten else state
         reason = overflow_reason(state)
-        # what old content counts is known less exactly than what is missing: a little each time
+        # in small steps: the size of old content is known less exactly than the excess
         for strategy in (strategy for strategy in TRIMS for _ in range(MAX_TRIM_PASSES)):
             trim = await self._choose(strategy, state_after)
             if trim is None:
@@ -517,7 +517,7 @@ class SessionWindow:
         raise overflow_error(state_after)
 
     async def _try_compaction(self, compaction: Compaction) -> TriedCompaction:
-        """Return a compaction with the situation that it leads to."""
+        """Return a compaction with the state after it."""
         compaction = self.history.untrusted_outputs.with_warnings(compaction)
         view = compaction.view(self.history.view)
         return TriedCompaction(compaction, self._make_state(await self._trial(view), view))
@@ -605,7 +605,7 @@ class SessionWindow:
         limit = max(1, tokens + floor((max_tokens - least) / least_per_token))
         target_tokens = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         limits = RequestLimits(
-            # nobody says so where a server cuts without rejecting
+            # a server that cuts without rejecting does not say so
             target_tokens if self.counts.cuts_silently else limit,
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,

@@ -18,7 +18,7 @@ MIN_THREAD_TOKENS = 8_000
 
 
 class SlicedWork:
-    """A runner of sliced work that gives the loop a turn whenever TURN seconds have passed."""
+    """Runs work in slices, and gives the event loop a turn after every SLICE_SECONDS."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

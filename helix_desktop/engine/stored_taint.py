@@ -72,8 +72,8 @@ class StoredTaint:
     async def _was_tainted(self, use: ContentUse, event: Event | None) -> bool:
         match event:
             case ContextInjected(untrusted=False) | TurnStarted() | Guided():
-                # from the user or from the project, whatever else was there before; but not from
-                # those of another machine, or in a task of a tainted agent
+                # the user's own text or the project's, whatever came before; unless the session
+                # came from another machine, or is the task of a tainted agent
                 return await self.is_stretch_untrusted(use.session, 1)
             case ContextInjected() | GuestRequested():
                 return True
@@ -101,7 +101,7 @@ class StoredTaint:
 
 
 def _is_title_from(event: Event | None, origin: Origin) -> bool:
-    """Return whether a content got its title, which is arguments of the model, from an event."""
+    """Return whether an event set a content's title, which comes from the model's arguments."""
     match event:
         case ToolReturned(tool=tool, what=what):
             titles = {what}

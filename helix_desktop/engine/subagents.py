@@ -379,7 +379,7 @@ class SubAgents:
                 _, event = await self._read_end(session)
                 if event.ending is not Ending.STOPPED:
                     break
-                # it continues after an undo or with another message
+                # it continues after an undo, or with another message
                 child.stopped.begin()
                 if await child.stopped.was_undone() and not runner.running:
                     await runner.resume()

@@ -97,7 +97,9 @@ class Supervisor:
 
 
 class OneAtATime:
-    """Runs blocking work in a thread, one piece at a time: if it hangs, so does no other thread."""
+    """Runs blocking work in a thread, one piece at a time, so that work that hangs blocks one
+    thread only.
+    """
 
     def __init__(self) -> None:
         self._work: asyncio.Future[Any] | None = None
@@ -113,6 +115,6 @@ class OneAtATime:
 
 
 def _take_error(work: asyncio.Future[Any]) -> None:
-    """Take the error of work that perhaps nobody waits for any more."""
+    """Retrieve the error of work that perhaps nobody waits for any more."""
     if not work.cancelled():
         work.exception()

@@ -106,7 +106,7 @@ class _BatchResults:
     def __init__(self, journal: SessionJournal, done: dict[str, FinishedCall]) -> None:
         self.done = done
         self.finished: list[FinishedCall] = []
-        """Those in the journal, or tried to be."""
+        """Results that were journaled, or that the store refused."""
         self._journal = journal
         self._written: list[str] = []
 
@@ -222,9 +222,9 @@ class _CallWithContext(Struct, frozen=True):
         *,
         precomputes: bool,
     ) -> tuple[int, int]:
-        """Return the tokens of the output's text and those that its pictures add.
+        """Return the tokens of the output's text, and those that its pictures add.
 
-        With `precomputes`, this also computes the texts that a later rewrite will need.
+        With `precomputes`, also compute the texts that a later rewrite will need.
         """
         text = output.data.decode("utf-8", "replace")
         if precomputes:
@@ -307,7 +307,7 @@ async def _run_call(
         finally:
             del deps.base.server_calls[place]
     if output.bad_arguments or (output.failed and used.tool not in TOOLS):
-        # a server's tool tells in its own words what does not fit
+        # a server's tool says in its own words what was wrong
         output = _with_description(output, used.tool, journal, deps=deps)
     seconds = clock.tick() - began
 
@@ -328,7 +328,7 @@ async def _run_call(
                 journal.session, HookMoment(event, used, text=text)
             )
     finally:
-        # the call is over: a stop takes nothing of it away any more
+        # the call has ended, so a stop no longer discards its output
         await deps.base.supervisor.run_to_end(finish(), f"output of {call.id}")
 
 
@@ -340,7 +340,7 @@ async def _store_output(
     deps: SessionDeps,
     weigher: MessageWeigher,
 ) -> FinishedCall:
-    """Store what of an output goes to the cache now, and return it with its tokens."""
+    """Store what of an output goes to the cache now, and return the call with its tokens."""
     if permit.command:
         notice = f"{EDITED} {permit.command}\n\n".encode("utf-8", "replace")
         output = replace(output, data=notice + output.data)

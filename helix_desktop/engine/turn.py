@@ -158,9 +158,11 @@ MAX_FAILING_REPEATS = 20
 MAX_REPEATS = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 MAX_REJECTIONS = 4
-"""Rejections for length after which a request is not made smaller again: each teaches more."""
+"""Rejections for length after which a request is not made smaller again; each makes the count more
+exact.
+"""
 MAX_CACHED_WAIT_SECONDS = 120.0
-"""Seconds after which most of a rejected request does not seem to be in the prompt cache."""
+"""Seconds of waiting after which a rejected request is assumed not to be in the prompt cache."""
 RATE_LIMITED = Phrase("Helix keeps the requests of this session smaller until it is opened again.")
 UNSTATED_PAUSE_SECONDS, MAX_UNSTATED_PAUSE_SECONDS = 300.0, 6 * 3_600.0
 """The first pause if a provider does not say for how long, which doubles each time, and the longest
@@ -169,7 +171,7 @@ MAX_PAUSES_IN_A_ROW = 11
 """Pauses without one reply after which a session stays paused until the user resumes it. Unstated
 ones take 28 hours together: a quota of a day has been renewed by then."""
 WAITING_CALL_SECONDS = 1.0
-"""Seconds of a call that may have waited for something."""
+"""Seconds after which a call may have waited for something."""
 
 
 class RepeatedCalls:
@@ -387,8 +389,8 @@ class Turn:
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ready(self) -> ContextWindow:
-        """Return the next context; what a compaction took out of it that still holds is told again
-        at once, such as a skill in use.
+        """Return the next context. If a compaction removed something that still applies, such as a
+        skill in use, the model is told of it again first.
         """
         history, session_window = self._journal.history, self._session_window
         epoch = history.view.number
@@ -446,7 +448,7 @@ class Turn:
             elif rejection.limit is None:
                 self._session_window.forget_size()
             if self._session_window.assume_it_fits_with_smallest_reply(rejected, reply_tokens):
-                # with what was compacted meanwhile
+                # together with what was compacted meanwhile
                 return (await self._session_window.look()).window
             raise ProviderError(rejection.message, error.hint) from rejection
 

@@ -25,7 +25,9 @@ EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
 
 MIN_SAVED_EVENTS = 25
-"""New events at the first reading from which that is done, so that 500 sessions are soon read."""
+"""New events after which usage is stored at the first reading: few, so that a start with 500
+sessions is soon fast.
+"""
 
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
@@ -73,7 +75,7 @@ class UsageLedger:
         )
 
     async def sessions(self) -> Mapping[SessionId, SessionUsage]:
-        """Return the usage of every session up to now, of which some are subagents'."""
+        """Return the current usage of every session, including subagents."""
         await self._catch_up_all()
         usages = {}
         for session, ledger in list(self._ledgers.items()):
@@ -87,10 +89,10 @@ class UsageLedger:
         return self._sums_of_conversations[self.root(session)], self._total
 
     async def saved_tokens(self, session: SessionId) -> int:
-        """Return the tokens that compactions and forms of outputs saved in all requests, less those
-        of their calls.
+        """Return the tokens that compactions and shortened outputs saved in all requests, less the
+        tokens of the calls for them.
 
-        Those of a session count with those of its subagents, as its usage does.
+        Those of a session include those of its subagents, as its usage does.
         """
         await self._catch_up_all()
         return sum(
@@ -140,7 +142,7 @@ class UsageLedger:
     async def _catch_up(self, session: SessionId, *, keep_from: int = EVENTS_PER_SNAPSHOT) -> None:
         """Fold the journal's new events, and store the fold if there were many.
 
-        If that is broken off, they are still to be folded.
+        If that is canceled, the next call folds them.
         """
         try:
             ledger = self._ledgers.setdefault(session, SessionUsage())
@@ -154,7 +156,7 @@ class UsageLedger:
                 self._fold(session, ledger, recorded[start : start + EVENTS_PER_SLICE])
                 await asyncio.sleep(0)
             if ledger.seq - seq_before >= keep_from:
-                # the fold can be computed again; a tool's name may be no text for a file
+                # a fold can be computed again; the name of a tool may not be valid UTF-8
                 with suppress(StoreError, UnicodeEncodeError):
                     snapshot = _encoder.encode((SNAPSHOT_VERSION, ledger))
                     await self._store.keep_snapshot(session, ledger.seq, snapshot)
@@ -178,8 +180,8 @@ class UsageLedger:
     def _children(self) -> dict[SessionId, list[SessionId]]:
         """Return the children of each session, oldest first.
 
-        In an imported store, a chain of sessions may be too deep to be shown: its rest stands
-        under the last that is not.
+        An imported store may have a chain of sessions that is too deep to be shown: those at the
+        end are shown as children of the deepest one allowed.
         """
         by_parent: dict[SessionId, list[SessionId]] = defaultdict(list)
         parent_and_depth: dict[SessionId, tuple[SessionId, int]] = {NO_SESSION: (NO_SESSION, 0)}

@@ -1,11 +1,11 @@
-"""Runs the compaction jobs of a session one at a time, by themselves or *Compact now*.
+"""Runs the compaction jobs of a session one at a time, when they are due or by *Compact now*.
 
 A job has three phases: read the context under the session window's lock, work without the lock, and
 commit under it. Later events stay as they are; a job whose basis has changed is never committed.
 
-The user edits lines of what the agent said in notes, observations, and handovers. An edit is an
-epoch over the same messages, so that it can be undone. Later notes keep what the user added, and
-leave out what was taken away.
+The user edits the lines about what the agent said in notes, observations, and handovers. An edit is
+an epoch over the same messages, so that it can be undone. Later notes keep the lines that the user
+added, and leave out those that the user removed.
 """
 
 import asyncio
@@ -76,9 +76,9 @@ class SaidEdits:
         return set(self.folds(number)) <= set(self._journal.history.view.folds)
 
     async def edit(self, number: int, texts: Sequence[str]) -> Epoch:
-        """Commit the texts of an epoch with these lines, all of them, in their order.
+        """Commit the texts of an epoch again with exactly these lines, in this order.
 
-        A line that is not there any more is left out of later notes, too. A new one is the user's.
+        A missing line is left out of later notes, too. A new line counts as the user's.
         """
         folds = self.folds(number)
         wanted = [clip(one_line(text), MAX_LINE_CHARS) for text in texts if text.strip()]
@@ -246,7 +246,7 @@ class Compactor:
 
         async def work() -> None:
             results.append(await self._run_job(order))
-            await self._run_due_jobs()  # work that was requested meanwhile
+            await self._run_due_jobs()  # work that was requested in the meantime
 
         self._start_task(work())
         await self.wait_until_idle()
@@ -263,7 +263,7 @@ class Compactor:
                 self._tick(),
             ):
                 await self._run_job(JobOrder(job, state.fullness))
-                # there is no reflection on new observations before they have been used
+                # new observations are sent in a request before a reflection condenses them
                 finished_jobs |= (
                     {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
                 )
@@ -307,7 +307,7 @@ class Compactor:
         state = await self._session_window.look()
         try:
             await self._deps.rules.check_budget(self._journal.session)
-        except BudgetExceeded as error:  # then rules write the text
+        except BudgetExceeded as error:  # rules write the text then
             reason = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
             order = replace(order, reason=reason)
         session, by_hand = self._journal.session, order.by_hand

@@ -222,8 +222,8 @@ class HandoverVersions:
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
         items = self._journal.history.items_in(fold.covers)
-        # of a document that was just written, they are known: reading 10,000 messages again would
-        # take the interpreter from the window for more than a second
+        # known if the document was just written: reading 10,000 messages again would block the
+        # window for over a second
         known_details = await self._writer.details_of(items)
         if known_details is not None:
             return known_details

@@ -100,7 +100,7 @@ class HandoverWriter:
         self._deps = deps
         self._summarizer = summarizer
         self._facts: CoveredFacts | None = None
-        """Those of the newest document."""
+        """The facts of the messages that the newest document covers."""
 
     @property
     def asks(self) -> str:
@@ -109,7 +109,7 @@ class HandoverWriter:
 
     async def details_of(self, items: Sequence[HistoryItem]) -> tuple[KeyDetail, ...] | None:
         """Return the details of items if the newest document covers exactly these."""
-        # nobody reads on with these facts meanwhile
+        # taken away meanwhile, so that no other thread adds to them
         facts, self._facts = self._facts, None
         if facts is None:
             return None
@@ -123,7 +123,7 @@ class HandoverWriter:
         """Propose a handover document for the largest stretch, and notes for the others."""
         history = self._journal.history
         items = history.items_in(cover.stretch.covers)
-        # until these facts are complete, there are none
+        # taken away until they are complete: a canceled job would leave them half-read
         facts, self._facts = self._facts, None
         unread = await fetch_originals([], self._journal, self._deps)
         if facts is None or not await asyncio.to_thread(facts.begins, items, unread):
@@ -299,7 +299,7 @@ def _make_fold(
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
     names = source.facts.names
-    # what the agent said comes before the names, and what the text has of it is not repeated
+    # what the agent said comes before the names, without what the text has already
     said = choose_said(
         source.facts.said.sentences(),
         min(said_budget(state, cover.stretch.folds), cover.max_index_tokens * 3 // 4),

@@ -71,7 +71,9 @@ class Observer:
         self._deps = deps
         self._summarizer = summarizer
         self._known_digests = KnownDigests()
-        """Those of reflections, each of which covers what the one before it covered."""
+        """Digests for reflections: each covers at least the messages that the one before it
+        covered.
+        """
         self._known_said = KnownSaid()
 
     async def observations(self, state: WindowState, reason: str) -> Compaction | None:

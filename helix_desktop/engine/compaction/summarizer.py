@@ -35,7 +35,7 @@ MIN_SHARE_TOKENS = 100
 FRAME_TOKENS = 64
 """Tokens reserved for a request's framing."""
 COUNT_MARGIN = 1.1
-"""Factor for what the model may count more than expected. A rejection costs one request."""
+"""Factor by which the model may count more than expected. A rejection costs one request."""
 
 
 class SummaryTask(Struct, frozen=True):
@@ -196,7 +196,7 @@ class Summarizer:
 
 
 class _RungAttempts:
-    """One task on its way through the models."""
+    """One task, and what came of asking the models for it."""
 
     def __init__(self, deps: SessionDeps, side_questions: SideQuestions, task: SummaryTask) -> None:
         self.spent = NOTHING_SPENT

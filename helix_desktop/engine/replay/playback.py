@@ -68,7 +68,8 @@ class RecordedModel:
     def will_count(self, tokens: int, *, reply: int, window: int, may_refuse: bool) -> bool:
         """Set the size of the next request, in tokens of Helix's own count.
 
-        Return whether it will be answered. What nothing makes smaller is answered anyway.
+        Return whether it will be answered. A request that can't be made smaller is answered in any
+        case.
         """
         self._tokens = tokens
         self._refuses = may_refuse and self._counted_tokens + reply > window

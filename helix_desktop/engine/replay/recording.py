@@ -26,7 +26,9 @@ MAX_PROBLEMS = 20
 """Remarks of one kind that are kept for one session."""
 
 MAX_PACE = 4.0
-"""The most tokens of a model per token of Helix's own count, and the other way round."""
+"""The largest ratio of a model's tokens to tokens of Helix's own count; the smallest is its
+inverse.
+"""
 
 _ROLES = {
     "system": Role.SYSTEM,

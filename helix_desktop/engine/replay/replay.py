@@ -433,8 +433,9 @@ class IdleSelector(selectors.DefaultSelector):
 
 
 class InlineLoop(asyncio.SelectorEventLoop):
-    """Does what is meant for a thread at once: no window waits, and a change of threads costs more
-    than most of that work."""
+    """Does the work meant for threads at once: no window waits for it, and switching threads would
+    cost more than most of that work.
+    """
 
     def __init__(self) -> None:
         super().__init__(IdleSelector())
