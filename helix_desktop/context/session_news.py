@@ -101,8 +101,8 @@ class BackgroundHistory:
         self.ended: dict[str, EndedCommand] = {}
         self.count = 0
         """Commands that were ever started, also in the session that this one branched from."""
-        self._untold: dict[str, None] = {}
-        self._told_seqs: dict[str, int] = {}
+        self._unreported: dict[str, None] = {}
+        self._reported_in: dict[str, int] = {}
         """The event that last told the model of each running command."""
         self._copied = 0
 
@@ -115,9 +115,9 @@ class BackgroundHistory:
                 # one that a branch copied runs in the other session
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
-                    self._told_seqs[name] = seq
+                    self._reported_in[name] = seq
             case CommandEnded() if (started := self.running.pop(event.id, None)) is not None:
-                del self._told_seqs[event.id]
+                del self._reported_in[event.id]
                 self.ended[event.id] = EndedCommand(
                     event.id,
                     started.command,
@@ -127,24 +127,24 @@ class BackgroundHistory:
                     event.content,
                 )
                 if event.ending is not CommandEnding.STOPPED_BY_AGENT:
-                    self._untold[event.id] = None
+                    self._unreported[event.id] = None
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
                 ended, running_then = named_commands(text)
-                self._untold = {name: None for name in self._untold if name not in ended}
-                self._told_seqs |= dict.fromkeys(running_then & self.running.keys(), seq)
+                self._unreported = {name: None for name in self._unreported if name not in ended}
+                self._reported_in |= dict.fromkeys(running_then & self.running.keys(), seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
                 for name in [
-                    running for running in self._untold if what.startswith(f"{running} ended")
+                    running for running in self._unreported if what.startswith(f"{running} ended")
                 ]:
-                    del self._untold[name]
+                    del self._unreported[name]
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""
-        is_forgotten = any(view.covers(seq) for seq in self._told_seqs.values())
-        if not self._untold and not is_forgotten:
+        is_forgotten = any(view.covers(seq) for seq in self._reported_in.values())
+        if not self._unreported and not is_forgotten:
             return ()
-        ended = [self.ended[name] for name in self._untold]
+        ended = [self.ended[name] for name in self._unreported]
         running = tuple(self.running.values()) if is_forgotten else ()
         return (ContextInjected(now, news_text(ended, running), BACKGROUND),)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 class OpenWindows:
     """The number of open windows; `on_last_closed` is called when the last one is closed."""
 
-    def __init__(self, deserted: Callable[[], None]) -> None:
-        self._deserted = deserted
+    def __init__(self, on_last_closed: Callable[[], None]) -> None:
+        self._on_last_closed = on_last_closed
         self._windows = 0
 
     def __bool__(self) -> bool:
@@ -25,6 +25,6 @@ class OpenWindows:
             is_cancelled = True
             self._windows -= 1
             if not self._windows:
-                self._deserted()
+                self._on_last_closed()
 
         return leave

@@ -13,7 +13,7 @@ from itertools import count
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.call_notices import FORBIDDEN, NOBODY, NOT_RUN, REFUSED
+from helix_desktop.context.texts.call_notices import FORBIDDEN, NOBODY_TO_ASK, NOT_RUN, REFUSED
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
@@ -137,7 +137,7 @@ class PermissionBroker:
     ) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
         before = self._state_of(session)
-        with self._telling_of_silent_drive(session, call):
+        with self._report_silent_drive(session, call):
             delayed = await self._tell_delay(session, call)
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
         if delayed:
@@ -157,7 +157,7 @@ class PermissionBroker:
         return permit
 
     @contextmanager
-    def _telling_of_silent_drive(self, session: SessionId, call: ToolCall) -> Iterator[None]:
+    def _report_silent_drive(self, session: SessionId, call: ToolCall) -> Iterator[None]:
         """Say which drive does not answer while a look at files takes long."""
         loop = asyncio.get_running_loop()
         is_over = is_silent = False
@@ -210,7 +210,7 @@ class PermissionBroker:
             return CallPermit(True, command=edited)
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
-            return CallPermit(False, _join_words(NOBODY, *judgement.reasons))
+            return CallPermit(False, _join_words(NOBODY_TO_ASK, *judgement.reasons))
         future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
         settled = PermissionSettled(session, question.id)

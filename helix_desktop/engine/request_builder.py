@@ -27,7 +27,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
-from helix_desktop.domain.ports import Clock, Provider, encodes_bodies
+from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -153,7 +153,7 @@ def build_request(
 
 async def sha_of_body(provider: Provider, request: ModelRequest) -> str:
     """Return the SHA-256 of a request's bytes, or "" if the provider cannot tell them."""
-    body = await provider.body(request) if encodes_bodies(provider) else b""
+    body = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
     return await asyncio.to_thread(digest_of, body) if body else ""
 
 

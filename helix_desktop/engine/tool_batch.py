@@ -22,7 +22,7 @@ from helix_desktop.context.texts.call_notices import (
     WRONG_USE_OF_TOOL,
 )
 from helix_desktop.context.texts.deferred_tools import describe_matching_tools, used_tool
-from helix_desktop.context.texts.folded_tools import is_told_in_full, unfolded_text
+from helix_desktop.context.texts.folded_tools import is_described_in_full, unfolded_text
 from helix_desktop.context.texts.hook_texts import added_text, blocked_text
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
@@ -372,7 +372,7 @@ def _with_description(
     more = [
         f"\n\n{unfolded_text([spec])}"
         for spec in specs
-        if spec.name == tool and not is_told_in_full(spec, described)
+        if spec.name == tool and not is_described_in_full(spec, described)
     ]
     return replace(output, data=output.data + "".join(more).encode("utf-8", "replace"))
 

@@ -66,7 +66,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.domain.ports import Provider, counts_requests
+from helix_desktop.domain.ports import Provider, RequestCounter
 from helix_desktop.domain.tool_table import ASK_USER
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
@@ -395,12 +395,12 @@ class Turn:
         history, session_window = self._journal.history, self._session_window
         epoch = history.view.number
         window = await session_window.ready()
-        is_told_again = (
+        has_news = (
             self._guide_watcher is not None
             and history.view.number != epoch
             and await self._record_news()
         )
-        return await session_window.ready() if is_told_again else window
+        return await session_window.ready() if has_news else window
 
     async def _ask_until_it_fits(self, window: ContextWindow) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller, or asks for
@@ -541,14 +541,14 @@ class Turn:
         """Ask the provider to count a request whose reply reported no usage."""
         provider, counts = self._session_window.provider, self._session_window.counts
         before = counts.reported_window
-        if not counts_requests(provider):
+        if not isinstance(provider, RequestCounter):
             counts.learn(window, None)
             return
 
         async def count_window() -> None:
             tokens = 0
             with contextlib.suppress(HelixError):  # the next request reports the problem
-                tokens = await provider.tally(request)
+                tokens = await provider.count_tokens(request)
             if counts.reported_window is before:
                 counts.learn(window, Usage(input=tokens))
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.note_choice import first_unsettled
+from helix_desktop.context.compaction.note_choice import first_undecided_row
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
@@ -210,4 +210,4 @@ def youngest(state: WindowState) -> int:
     """Index of the first row that no earlier pass has settled."""
     marks = NoteThresholds.of(state.policy, state.size)
     assert marks is not None
-    return first_unsettled(state, marks)
+    return first_undecided_row(state, marks)

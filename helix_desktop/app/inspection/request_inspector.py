@@ -53,7 +53,7 @@ from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import MessageWeigher, Provider, Store, encodes_bodies
+from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
 from helix_desktop.engine.growth_estimate import estimate_tokens
@@ -588,7 +588,7 @@ def _draft_blocks(state: WindowState, window: ContextWindow) -> Sequence[Block]:
 async def _encode_body(
     provider: Provider, request: ModelRequest, expected_sha: str = ""
 ) -> EncodedBody | None:
-    data = await provider.body(request) if encodes_bodies(provider) else b""
+    data = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
     if not data:
         return None
     sha = await asyncio.to_thread(digest_of, data)

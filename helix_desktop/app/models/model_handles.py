@@ -24,11 +24,11 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.ports import (
+    BodyEncoder,
     CountedRequest,
     Provider,
+    RequestCounter,
     TokenCounter,
-    counts_requests,
-    encodes_bodies,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
@@ -199,11 +199,11 @@ class LazyProvider:
 
     async def body(self, request: ModelRequest) -> bytes:
         provider = await self._get_provider()
-        return await provider.body(request) if encodes_bodies(provider) else b""
+        return await provider.body(request) if isinstance(provider, BodyEncoder) else b""
 
-    async def tally(self, request: ModelRequest) -> int:
+    async def count_tokens(self, request: ModelRequest) -> int:
         provider = await self._get_provider()
-        return await provider.tally(request) if counts_requests(provider) else 0
+        return await provider.count_tokens(request) if isinstance(provider, RequestCounter) else 0
 
     async def _get_provider(self) -> Provider:
         if self._provider is None:

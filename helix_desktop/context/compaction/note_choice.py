@@ -111,7 +111,7 @@ class NotesBalance(Struct, frozen=True):
 
 
 def notes_balance(state: WindowState, thresholds: NoteThresholds) -> NotesBalance:
-    start, stop = first_unsettled(state, thresholds), find_tail(state, thresholds.tail_tokens)
+    start, stop = first_undecided_row(state, thresholds), find_tail(state, thresholds.tail_tokens)
     old_rows = (row for row in state.rows[start:stop] if not state.stays(row.source))
     return NotesBalance(
         state.tokens,
@@ -138,7 +138,7 @@ def choose_notes(
     """
     stop = find_tail(state, thresholds.tail_tokens)
     minor = _plan_pass(
-        state, thresholds, candidates, start=first_unsettled(state, thresholds), stop=stop
+        state, thresholds, candidates, start=first_undecided_row(state, thresholds), stop=stop
     )
     if (
         not state.typed_budget.is_exceeded
@@ -159,16 +159,16 @@ MAJOR_GAIN_SHARE = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
 
 
-def first_unsettled(state: WindowState, thresholds: NoteThresholds) -> int:
-    """Return the index of the first row that no earlier pass has settled."""
+def first_undecided_row(state: WindowState, thresholds: NoteThresholds) -> int:
+    """Return the index of the first row that no earlier pass has decided on."""
     through = state.epoch.through if state.epoch else 0
-    settled = {step.seq for step in state.full_steps}
+    kept_seqs = {step.seq for step in state.full_steps}
     for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):
             continue
         # a pass that looked at these left them unchanged and would do so again
-        stays = state.stays(item) or state.is_in_previous_turn(item) or item.seq in settled
+        stays = state.stays(item) or state.is_in_previous_turn(item) or item.seq in kept_seqs
         if item.seq > through or not stays:
             return index
     return len(state.rows)
@@ -186,14 +186,14 @@ def _plan_pass(
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
     steps_that_stay = _steps_that_stay(state, thresholds, start=start, stop=stop)
-    settled = {step.seq for step in steps_that_stay}
+    kept_seqs = {step.seq for step in steps_that_stay}
 
-    def is_settled(row: BlockRow) -> bool:
-        return isinstance(row.source, HistoryItem) and row.source.seq in settled
+    def stays_whole(row: BlockRow) -> bool:
+        return isinstance(row.source, HistoryItem) and row.source.seq in kept_seqs
 
     stretches = without_kept_rows(
         (
-            RowStretch(tuple(row for row in run if not is_settled(row)), state.position_of)
+            RowStretch(tuple(row for row in run if not stays_whole(row)), state.position_of)
             for run in find_runs(rows, lambda row: state.is_in_previous_turn(row.source))
         ),
         state,
@@ -231,7 +231,7 @@ def _plan_pass(
     arguments = (
         candidate
         for row in rows
-        if is_settled(row)
+        if stays_whole(row)
         for candidate in candidates.find_in_row(row, state.view, state.weigher)
         if candidate.argument and is_markable(candidate, policy)
     )

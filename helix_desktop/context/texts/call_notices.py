@@ -1,6 +1,6 @@
 """What the model reads if a call was denied, stopped, cut off by a crash or restart, or changed."""
 
-NOBODY = "[not run] This needs the user's permission, and nobody can be asked here."
+NOBODY_TO_ASK = "[not run] This needs the user's permission, and nobody can be asked here."
 REFUSED = "[not run] The user said no."
 FORBIDDEN = "[not run] This is never allowed here."
 NOT_RUN = "[not run]"

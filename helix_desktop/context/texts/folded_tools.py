@@ -75,7 +75,7 @@ def with_server_notes(specs: tuple[ToolSpec, ...]) -> tuple[ToolSpec, ...]:
     return tuple(listed)
 
 
-def is_told_in_full(spec: ToolSpec, listed: Sequence[ToolSpec]) -> bool:
+def is_described_in_full(spec: ToolSpec, listed: Sequence[ToolSpec]) -> bool:
     """Return whether the tools of a request say all that is known of this one."""
     notes = quote_server_notes(spec) if spec.server_notes else ""
     return any(notes in other.description for other in listed) and any(

@@ -91,7 +91,7 @@ class SummaryResult(Struct, frozen=True):
         )
 
 
-class SummarizerRung(Struct, frozen=True):
+class SummarizerModel(Struct, frozen=True):
     """A model in the sequence, with the calibrator for its token counts.
 
     `newest` is another one, which knows what was reported of the conversation's requests meanwhile.
@@ -134,22 +134,25 @@ class Summarizer:
     @property
     def asks_main_model(self) -> bool:
         """Whether the model that is asked first is the conversation's main model."""
-        rungs = self._rungs()
-        return bool(rungs) and rungs[0].model_handle.llm == self._models[LlmRole.MAIN].llm
+        models_to_ask = self._choose_models()
+        return (
+            bool(models_to_ask)
+            and models_to_ask[0].model_handle.llm == self._models[LlmRole.MAIN].llm
+        )
 
     @property
     def first(self) -> str:
         """The name of the model that is asked first; "" where rules are chosen."""
-        return next((rung.model_handle.llm.shown_name for rung in self._rungs()), "")
+        return next((model.model_handle.llm.shown_name for model in self._choose_models()), "")
 
     async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
         began = self._deps.base.clock.tick()
-        attempts = _RungAttempts(self._deps, self._side_questions, task)
+        attempts = _SummaryAttempts(self._deps, self._side_questions, task)
         result = SummaryResult()
         with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
-                result = await attempts.try_models(self._rungs())
+                result = await attempts.try_models(self._choose_models())
         spent = attempts.spent.with_seconds(self._deps.base.clock.tick() - began)
         return replace(result, spent=spent, cut=attempts.cut and not result.text)
 
@@ -161,15 +164,17 @@ class Summarizer:
         if result.request is None:
             return SummaryResult()
         llm = result.request.llm
-        rung = next((rung for rung in self._rungs() if rung.model_handle.llm == llm), None)
-        if rung is None:
+        model = next(
+            (model for model in self._choose_models() if model.model_handle.llm == llm), None
+        )
+        if model is None:
             return SummaryResult()
         reply = Message(Role.ASSISTANT, (Text(result.text),))
         messages = (*result.request.messages, reply, _user_message(instructions))
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
-        attempts = _RungAttempts(self._deps, self._side_questions, task)
+        attempts = _SummaryAttempts(self._deps, self._side_questions, task)
         began = self._deps.base.clock.tick()
-        text = await attempts.ask(rung, replace(result.request, messages=messages))
+        text = await attempts.ask(model, replace(result.request, messages=messages))
         spent = result.spent.plus(attempts.spent.with_seconds(self._deps.base.clock.tick() - began))
         return replace(result, text=text, spent=spent)
 
@@ -177,25 +182,32 @@ class Summarizer:
     def _models(self) -> Mapping[LlmRole, ModelHandle]:
         return self._deps.models.handles_of(self._journal.history)
 
-    def _rungs(self) -> list[SummarizerRung]:
+    def _choose_models(self) -> list[SummarizerModel]:
         if self._chosen is not None:
             return [
-                self._rung(written_by, model_handle) for written_by, model_handle in self._chosen
+                self._with_calibrators(written_by, model_handle)
+                for written_by, model_handle in self._chosen
             ]
         models = self._models
         fast, wide = models.get(LlmRole.FAST), models.get(LlmRole.WIDE)
         first_choice = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, models[LlmRole.MAIN])
-        rungs = [self._rung(*first_choice)]
+        models_to_ask = [self._with_calibrators(*first_choice)]
         is_other_model = wide is not None and wide.llm != first_choice[1].llm
-        return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and is_other_model else rungs
+        return (
+            [*models_to_ask, self._with_calibrators(WrittenBy.WIDE, wide)]
+            if wide and is_other_model
+            else models_to_ask
+        )
 
-    def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
+    def _with_calibrators(
+        self, written_by: WrittenBy, model_handle: ModelHandle
+    ) -> SummarizerModel:
         newest = model_handle.make_calibrator()
         calibrator = self._calibrators.setdefault(model_handle.llm, newest)
-        return SummarizerRung(written_by, model_handle, calibrator, newest)
+        return SummarizerModel(written_by, model_handle, calibrator, newest)
 
 
-class _RungAttempts:
+class _SummaryAttempts:
     """One task, and what came of asking the models for it."""
 
     def __init__(self, deps: SessionDeps, side_questions: SideQuestions, task: SummaryTask) -> None:
@@ -207,54 +219,54 @@ class _RungAttempts:
         self._task = task
         self._seconds = task.seconds
         self._reply = max(MIN_REPLY_TOKENS, task.budget * REPLY_FACTOR)
-        self._too_small: list[SummarizerRung] = []
+        self._too_small: list[SummarizerModel] = []
         """Models whose request was too large."""
 
-    async def try_models(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
+    async def try_models(self, models_to_ask: Sequence[SummarizerModel]) -> SummaryResult:
         """Ask each model once with everything, then models whose window is too small in chunks.
 
         A larger window needs fewer chunks. Of equal windows, the cheaper model comes first.
         """
-        self._seconds = self._task.seconds / max(1, len(rungs))
-        for rung in rungs:
+        self._seconds = self._task.seconds / max(1, len(models_to_ask))
+        for model in models_to_ask:
             request = self._task.live
-            is_live = request is not None and request.llm == rung.model_handle.llm
-            if request is None or not is_live or not await self._fits(rung, request):
+            is_live = request is not None and request.llm == model.model_handle.llm
+            if request is None or not is_live or not await self._fits(model, request):
                 all_pieces = range(len(self._task.pieces))
                 words = await asyncio.to_thread(self._task.write, all_pieces, self._task.budget)
-                request = self._request(rung, words)
-                if not await self._fits(rung, request):
-                    self._too_small.append(rung)
+                request = self._request(model, words)
+                if not await self._fits(model, request):
+                    self._too_small.append(model)
                     continue
-            if text := await self.ask(rung, request):
+            if text := await self.ask(model, request):
                 return SummaryResult(
-                    text, rung.written_by, rung.model_handle.llm.id, request=request
+                    text, model.written_by, model.model_handle.llm.id, request=request
                 )
-        for rung in sorted(self._too_small, key=lambda rung: -rung.room(self._reply)):
-            if (result := await self._summarize_in_chunks(rung)).text:
+        for model in sorted(self._too_small, key=lambda model: -model.room(self._reply)):
+            if (result := await self._summarize_in_chunks(model)).text:
                 return result
         return SummaryResult()
 
-    async def ask(self, rung: SummarizerRung, request: ModelRequest) -> str:
+    async def ask(self, model: SummarizerModel, request: ModelRequest) -> str:
         """Return the answer, or "" if the model fails or takes too long."""
-        tokens = await asyncio.to_thread(_request_tokens, rung, request)
-        if tokens > rung.room(request.max_output):
+        tokens = await asyncio.to_thread(_request_tokens, model, request)
+        if tokens > model.room(request.max_output):
             return ""
         try:
             answer = await self._side_questions.ask(
-                rung.model_handle,
+                model.model_handle,
                 request,
                 self._seconds,
                 kind=self._task.kind,
                 spent=self._add_spent,
-                expected_tokens=rung.calibrator.expect(tokens),
+                expected_tokens=model.calibrator.expect(tokens),
             )
         except ContextTooLong as error:
             if error.is_rate_limit and error.limit:
-                rung.calibrator.limit_session(error.limit)
+                model.calibrator.limit_session(error.limit)
             else:
-                rung.calibrator.learn_limit(tokens, error.limit, error.requested)
-            self._too_small.append(rung)
+                model.calibrator.learn_limit(tokens, error.limit, error.requested)
+            self._too_small.append(model)
             return ""
         except ProviderError:
             return ""
@@ -266,13 +278,13 @@ class _RungAttempts:
     def _add_spent(self, spent: SideCosts) -> None:
         self.spent = self.spent.plus(spent)
 
-    async def _summarize_in_chunks(self, rung: SummarizerRung) -> SummaryResult:
+    async def _summarize_in_chunks(self, model: SummarizerModel) -> SummaryResult:
         """Summarize each chunk, then merge the answers; one level, never more."""
-        task, weigher = self._task, rung.model_handle.weigher
+        task, weigher = self._task, model.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])
         frame_tokens = weigher.count(task.write((), task.budget))
         packed = pack_chunks(
-            sizes, rung.room(self._reply) - frame_tokens - FRAME_TOKENS, MAX_CHUNKS
+            sizes, model.room(self._reply) - frame_tokens - FRAME_TOKENS, MAX_CHUNKS
         )
         chunk_budget = (
             task.budget
@@ -280,59 +292,59 @@ class _RungAttempts:
             else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
         answers = await self._ask_all(
-            rung, [task.write(chunk, chunk_budget) for chunk in packed.chunks]
+            model, [task.write(chunk, chunk_budget) for chunk in packed.chunks]
         )
         if not answers:
             return SummaryResult()
-        written_by = rung.written_by if packed.complete else WrittenBy.TRUNCATED
+        written_by = model.written_by if packed.complete else WrittenBy.TRUNCATED
         if task.merge is None or len(answers) == 1:
             parts = tuple(zip(packed.chunks, answers, strict=True))
             return SummaryResult(
-                "\n".join(answers), written_by, rung.model_handle.llm.id, parts=parts
+                "\n".join(answers), written_by, model.model_handle.llm.id, parts=parts
             )
-        request = self._request(rung, task.merge(answers, task.budget))
-        if not await self._fits(rung, request):
+        request = self._request(model, task.merge(answers, task.budget))
+        if not await self._fits(model, request):
             answers_tokens = (
-                rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME_TOKENS
+                model.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME_TOKENS
             )
             cut_answers = [
                 fit_head(answer, answers_tokens // len(answers) - FRAME_TOKENS, weigher)
                 for answer in answers
             ]
-            request = self._request(rung, task.merge(cut_answers, task.budget))
+            request = self._request(model, task.merge(cut_answers, task.budget))
             written_by = WrittenBy.TRUNCATED
         return SummaryResult(
-            await self.ask(rung, request), written_by, rung.model_handle.llm.id, request=request
+            await self.ask(model, request), written_by, model.model_handle.llm.id, request=request
         )
 
-    async def _ask_all(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
+    async def _ask_all(self, model: SummarizerModel, questions: Sequence[str]) -> list[str]:
         """Return all answers in order, or none if one is missing that the task needs."""
-        rung_answers = [""] * len(questions)
+        answers = [""] * len(questions)
 
         async def ask_one(index: int) -> None:
-            rung_answers[index] = await self.ask(rung, self._request(rung, questions[index]))
+            answers[index] = await self.ask(model, self._request(model, questions[index]))
 
         for start in range(0, len(questions), MAX_REQUESTS_AT_ONCE):
             stop = min(start + MAX_REQUESTS_AT_ONCE, len(questions))
             await self._deps.base.supervisor.run_all(ask_one(index) for index in range(start, stop))
-            if not (any if self._task.gaps else all)(rung_answers[start:stop]):
+            if not (any if self._task.gaps else all)(answers[start:stop]):
                 return []
-        return rung_answers
+        return answers
 
-    async def _fits(self, rung: SummarizerRung, request: ModelRequest) -> bool:
-        return await asyncio.to_thread(_request_tokens, rung, request) <= rung.room(
+    async def _fits(self, model: SummarizerModel, request: ModelRequest) -> bool:
+        return await asyncio.to_thread(_request_tokens, model, request) <= model.room(
             request.max_output
         )
 
-    def _request(self, rung: SummarizerRung, words: str) -> ModelRequest:
-        llm = rung.model_handle.llm
+    def _request(self, model: SummarizerModel, words: str) -> ModelRequest:
+        llm = model.model_handle.llm
         return ModelRequest(
             llm, (_user_message(words),), max_output=min(llm.max_output, self._reply)
         )
 
 
-def _request_tokens(rung: SummarizerRung, request: ModelRequest) -> int:
-    weigher = rung.model_handle.weigher
+def _request_tokens(model: SummarizerModel, request: ModelRequest) -> int:
+    weigher = model.model_handle.weigher
     messages = sum(weigher.weigh(message).tokens for message in request.messages)
     return messages + (weigher.tools(request.tools).tokens if request.tools else 0)
 

@@ -406,7 +406,7 @@ class HttpProvider:
         self._encoded = request, await self._encode(request)
         return self._encoded[1].body
 
-    async def tally(self, request: ModelRequest) -> int:
+    async def count_tokens(self, request: ModelRequest) -> int:
         """Return the provider's token count of a request; 0 on failure.
 
         A provider that failed once is not asked again.

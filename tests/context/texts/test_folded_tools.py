@@ -15,7 +15,7 @@ from helix_desktop.context.texts.folded_tools import (
     MAX_SENTENCE_CHARS,
     fold_tool,
     fold_tools,
-    is_told_in_full,
+    is_described_in_full,
     unfolded_text,
     with_server_notes,
 )
@@ -144,4 +144,4 @@ def test_a_tool_is_not_told_in_full_if_a_part_of_what_its_server_says_is_left_ou
     listed = with_server_notes(fold_tools(specs, window))
     all_notes = "Ids last an hour." in "".join(spec.description for spec in listed)
     assert all_notes == (window > MAX_FOLDED_WINDOW_TOKENS)
-    assert [is_told_in_full(spec, listed) for spec in specs] == [all_notes] * 2
+    assert [is_described_in_full(spec, listed) for spec in specs] == [all_notes] * 2

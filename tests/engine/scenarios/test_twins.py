@@ -274,7 +274,7 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
         endpoint = Endpoint("own", "Own", dialect, f"http://127.0.0.1:{served.port}")
         line = HttpClient(LITTLE)
         way = HttpProvider(endpoint, grammar, line, key=the_key, pictures=no_pictures)
-        matches = [await way.tally(ASKED) for _ in range(2)]
+        matches = [await way.count_tokens(ASKED) for _ in range(2)]
         await line.close()
         return matches
 
@@ -326,14 +326,14 @@ def test_other_dialects_request_no_token_count() -> None:
 
 
 class Tallying:
-    """Implements Provider and Tallier; only some of its answers report what they took."""
+    """Implements Provider and RequestCounter; only some of its answers report what they took."""
 
     def __init__(self, *reports: Usage | None, fails: bool = False) -> None:
         self._reports = list(reports)
         self._fails = fails
         self.requests: list[ModelRequest] = []
 
-    async def tally(self, request: ModelRequest) -> int:
+    async def count_tokens(self, request: ModelRequest) -> int:
         self.requests.append(request)
         if self._fails:
             raise ProviderError("No.")
