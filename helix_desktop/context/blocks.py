@@ -37,7 +37,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 
 MAX_COMPARED = 4_096
-"""The elements of two sequences that are compared at once."""
+"""The number of elements of two sequences that are compared at once."""
 
 
 def make_sendable(message: Message) -> Message:
@@ -56,9 +56,9 @@ def make_sendable(message: Message) -> Message:
 
 
 def count_equal(before: Sequence[object], after: Sequence[object], *, start: int = 0) -> int:
-    """Return up to where two sequences are equal, given that they are so up to `start`.
+    """Return the index up to which two sequences are equal; they are equal up to `start`.
 
-    Most of their elements are the same objects, and are compared at once.
+    Most of their elements are the same objects, so whole slices are compared at once.
     """
     stop = min(len(before), len(after))
     length = MAX_COMPARED
@@ -77,7 +77,7 @@ def fold_message(fold: Fold) -> Message:
 
 
 def weigh_sent(message: Message, weigher: MessageWeigher) -> MessageWeight:
-    """Weigh a message as it is sent: an excluded one is not."""
+    """Weigh a message as it is sent; an excluded one is not sent."""
     return weigher.weigh(message) if message.parts else MessageWeight(0)
 
 
@@ -198,7 +198,7 @@ class BlockBuilder:
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
 
     def guide_block(self, guide: Guide) -> Block:
-        # what the agent wrote earlier never speaks with the role of the application
+        # what the agent wrote earlier must never be sent with the role of the application
         role = Role.USER if guide.kind is GuideKind.MEMORY else Role.SYSTEM
         message = Message(role, (Text(guide.text),))
         part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""

@@ -32,9 +32,10 @@ def canonical_json(value: object) -> str:
 
 
 def plain_message_bytes(plain: Plain) -> bytes:
-    """Return the canonical JSON of a message as UTF-8, 3 to 30 times as fast.
+    """Return the canonical JSON of a message as UTF-8.
 
-    Only numbers with a fraction would be written in another form, and a message has none.
+    This encoder is 3 to 30 times as fast as `canonical_json`. It differs only for fractions, which
+    no message has.
     """
     try:
         return _MESSAGE_ENCODER.encode(plain)

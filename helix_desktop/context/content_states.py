@@ -26,7 +26,7 @@ _RANK_OF_STATE = {
     CacheState.COMPACTED: 2,
     CacheState.CACHED: 1,
 }
-"""The rank of states. A content that several events name has the state of highest rank."""
+"""The rank of states. A content that several events name has the state with the highest rank."""
 
 _FORM_OF_STATE = {
     CacheState.CONTEXT: EventForm.FULL,
@@ -68,7 +68,7 @@ class _StatePass:
     def take(self, item: HistoryItem) -> None:
         fold = self._view.fold_at(item.seq)
         covered = fold is not None and bool(fold.text)
-        # what a rewind took out is in no window, but in the cache
+        # a rewind took these out of every window, but the cache has them
         rewound = fold is not None and not fold.text
         markers = self._view.markers_at(item.seq)
         marked = {marker.content for marker in markers.values()}
@@ -127,12 +127,14 @@ class _StatePass:
 
 
 def is_preview(event: ContextInjected) -> bool:
-    """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
+    """Return whether a mention is a preview: after its frame, it begins with how to recall the
+    whole.
+    """
     return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_MAX_FRAME_CHARS]
 
 
 _MAX_FRAME_CHARS = 1_000
-"""More characters than the lines before a mentioned text have."""
+"""An upper limit for the characters of the lines before the text of a mention."""
 
 
 def _state_of(*, covered: bool, marked: bool) -> CacheState:

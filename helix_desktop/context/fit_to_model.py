@@ -53,9 +53,9 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
 
 
 def sees_tool_pictures(llm: Llm) -> bool:
-    """Tell whether a model is sent the pictures of tools.
+    """Return whether a model is sent the pictures of tools.
 
-    A picture of the user is sent to an unknown model too: the user was warned of it.
+    A picture of the user is sent even to an unknown model, because the user was warned about it.
     """
     return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
 
@@ -71,7 +71,7 @@ def _accepted_part(part: Part, llm: Llm) -> Part:
 
 
 def without_images(result: ToolResult) -> ToolResult:
-    """Return a result as a model reads it that is sent no pictures of tools."""
+    """Return a result as text for a model that is sent no pictures of tools."""
     lines = "\n".join([result.text, *map(describe_unseen, result.images)]).lstrip("\n")
     return msgspec.structs.replace(result, text=lines, images=())
 
@@ -97,7 +97,7 @@ def _calls_as_text(message: Message, names: dict[str, str]) -> Message:
                 head = f"[result of the tool {tool}{', which failed' if failed else ''}]"
                 parts += [Text(f"{head}\n{part.text}\n"), *part.images]
             case Thinking():
-                pass  # a provider wants it back only with the calls that followed it
+                pass  # a provider wants it back only together with the calls that followed it
             case _:
                 parts.append(part)
     return Message(Role.USER if message.role is Role.TOOL else message.role, tuple(parts))

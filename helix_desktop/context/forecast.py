@@ -1,13 +1,16 @@
 """Forecasts how likely an output, or a name in it, is needed again.
 
-What carries the forecast are an output's *own* names: those that no later message contains, so that
-nothing else in the window shows them. `NameLedger` knows that of each name. The two tables are
-logistic regressions over recorded sessions; the command that fits them prints them in this form:
+The forecast relies on an output's *own* names: those that no later message contains, so that
+nothing else in the window shows them. `NameLedger` keeps track of them.
+
+The two tables are logistic regressions over recorded sessions. This command fits them and prints
+them in this form:
 
     python3 tasks.py bench fit
 
-It learns whether an agent needed an output within 60 of its replies, checks the tables on sources
-that they were not fitted to, and uses the functions of this module. Counts enter as ln(1 + count).
+They predict whether an agent needs an output within 60 of its replies; the command checks them on
+sources that were not used for fitting, with the functions of this module. Counts enter as ln(1 +
+count).
 """
 
 from array import array
@@ -58,10 +61,10 @@ MAX_ITEMS_AT_ONCE = 2_000
 
 
 class OutputFacts(Struct, frozen=True):
-    """What the session so far tells of one output.
+    """What the session so far says about one output.
 
-    `own` are the names that no later message contains. `used` counts the others that the agent used
-    since.
+    `own` are the names that no later message contains. `used` counts the other names that the agent
+    has used since.
     """
 
     own: tuple[str, ...]
@@ -74,7 +77,7 @@ class OutputFacts(Struct, frozen=True):
 
 
 class NameLedger:
-    """What the messages so far tell of each name: its last event, the agent's last use, and the
+    """What the messages so far say about each name: its last event, the agent's last use, and the
     number of uses and messages.
 
     The columns are arrays, because a long session has a hundred thousand names.
@@ -119,7 +122,7 @@ class NameLedger:
                 index = len(self._last_events)
                 for column in (self._last_events, self._last_uses, self._uses, self._messages):
                     column.append(0)
-                # only now, because other threads look names up meanwhile
+                # last, because other threads look names up meanwhile
                 self._indices[name] = index
             self._last_events[index] = seq
             self._messages[index] += 1
@@ -178,9 +181,9 @@ class NameLedger:
         return self.name_chances(self.facts(self._through, text, edited=False))
 
     def chances_of(self, names: Iterable[str]) -> dict[str, float]:
-        """Return how likely the agent needs names again, by the outputs that had them last.
+        """Return how likely the agent needs names again, from the newest outputs that had them.
 
-        Those outputs are not looked at again.
+        The outputs themselves are not read again.
         """
         chances: dict[str, float] = {}
         for name in names:
@@ -226,7 +229,7 @@ def source_features(facts: OutputFacts) -> tuple[float, ...]:
 
 
 def _score(weights: Sequence[tuple[str, float]], features: Sequence[float]) -> float:
-    # not `sum`: its result differs between Python 3.11 and 3.12
+    # not `sum`, whose result differs between Python 3.11 and 3.12
     return fsum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
 
 

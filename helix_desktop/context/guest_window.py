@@ -1,7 +1,7 @@
-"""The content of a guest's recorded request, in place of Helix's own one.
+"""The content of a guest's recorded request, in place of Helix's own request.
 
-What Helix sends to a guest is only the newest message. In a turn of which requests were recorded,
-these are the session's requests, and not those that Helix made of its own history.
+Helix sends only the newest message to a guest. In a turn whose requests were recorded, the recorded
+ones are the session's requests, not those that Helix made from its own history.
 """
 
 from itertools import takewhile
@@ -35,10 +35,10 @@ class BodyBlock(Struct, frozen=True):
 
 
 class BodyOutline(Struct, frozen=True):
-    """What tells whether a request goes on with another one, by the digests of its blocks.
+    """Tells by the digests of its blocks whether a request continues another one.
 
-    `instructions` are the longest part of the system prompt, which tells the agents of a guest
-    apart. `first_message` is the digest of the message that all requests of a conversation begin
+    `instructions` are the longest part of the system prompt, which differs between the agents of a
+    guest. `first_message` is the digest of the message that all requests of a conversation begin
     with, or "".
     """
 
@@ -48,13 +48,13 @@ class BodyOutline(Struct, frozen=True):
     first_message: str = ""
 
     def shared_blocks(self, before: "BodyOutline") -> int:
-        """Return how many first blocks are those of the request before."""
+        """Return how many of the first blocks are the same as in the request before."""
         pairs = zip(before.blocks, self.blocks, strict=False)
         return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 class RequestBody(Struct, frozen=True):
-    """What a body says. One that is no request of a known form is a single block."""
+    """The content of a body. A body in an unknown form is a single block."""
 
     blocks: tuple[BodyBlock, ...] = ()
     is_known: bool = True
@@ -109,7 +109,7 @@ def inspected_blocks(body: RequestBody, seq: int) -> tuple[InspectedBlock, ...]:
 class ShownRequests:
     """Decides, event by event, which requests of a session are shown.
 
-    A recorded request may be journaled a moment after the step that it led to.
+    A recorded request may be journaled shortly after the step that it led to.
     """
 
     def __init__(self) -> None:
@@ -119,8 +119,8 @@ class ShownRequests:
         """The models of the requests that Helix made in this turn and that are shown."""
 
     def take(self, event: Event) -> tuple[bool, int]:
-        """Return whether an event is a request that is shown, and in place of how many of the
-        newest ones.
+        """Return whether an event is a request that is shown, and how many of the newest
+        requests it replaces.
         """
         match event:
             case TurnStarted():

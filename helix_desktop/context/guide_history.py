@@ -1,8 +1,8 @@
-"""Instructions (AGENTS.md) of a session over time: their beginning, and changes told later.
+"""Instructions (AGENTS.md) of a session over time: their first state, and later changes.
 
-A changed instruction file would invalidate a provider's cache from the beginning on. So the change
-is told in a message at the position where it was noticed. It moves to the beginning of the window
-only once that message is behind a fold or a marker anyway.
+A change in the beginning of the context would invalidate a provider's whole cache. So a message
+announces the change at the position where it was noticed. The changed text moves to the beginning
+only when that message is behind a fold or a marker anyway.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,15 +14,14 @@ from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.events import Guided, Rewound
 
 GUIDE_NEWS = "guides"
-"""The source name of messages that tell changes of guides."""
+"""The source of messages that announce changed guides."""
 
 NO_GUIDES: tuple[Guide, ...] = ()
 
 
 class _GuideState(Struct, frozen=True):
-    """One state of all guides.
-
-    `news` is the event of the message that tells it, 0 if no message has to.
+    """One state of all guides. `news` is the event of the message that announces it; 0 if it
+    needs none.
     """
 
     guides: tuple[Guide, ...]
@@ -50,14 +49,15 @@ class GuideHistory:
             # the new guides stand at the beginning of the window, so the earlier news is obsolete
             self._states = (_GuideState(event.guides),)
         else:
-            # until it has a message of its own, this state is told where the earlier news is
+            # until this state has a message of its own, it counts as announced where the last one
+            # was
             news = self._states[-1].news if self._states else 0
             self._states = (*self._states, _GuideState(event.guides, news))
         self._waits = not event.placed
         self._log.append((seq, self._states))
 
     def note_news(self, seq: int) -> None:
-        """Note that the message that tells the newest change has arrived."""
+        """Note that the message that announces the newest change has arrived."""
         if self._waits:
             newest = _GuideState(self._states[-1].guides, seq)
             self._states = (*self._states[:-1], newest)
@@ -65,10 +65,10 @@ class GuideHistory:
         self._waits = False
 
     def rewind(self, seq: int, event: Rewound) -> None:
-        """Return to the guides of a rewind's event; a later look tells what is different by now.
+        """Return to the guides at a rewind's event; a later check finds what is different by now.
 
-        Without this, the message of a change that a rewind takes out of the context would move its
-        text to the beginning, and so pin a skill that was not used yet.
+        Otherwise, if a rewind removes the message of a change from the context, its text would move
+        to the beginning, and a skill that was not used yet would stay there.
         """
         if not event.conversation:
             return
@@ -92,7 +92,7 @@ class GuideHistory:
         return NO_GUIDES
 
     def news_in_window(self, view: WindowView) -> Iterator[int]:
-        """Yield the messages that tell changes under a view, newest first."""
+        """Yield the messages that announce changes under a view, newest first."""
         for state in reversed(self._states):
             if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return

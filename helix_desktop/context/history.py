@@ -59,8 +59,9 @@ from helix_desktop.domain.tool_table import REQUEST_SEARCH, WEB_SEARCH, ToolEffe
 
 
 class ReadOutputs:
-    """The outputs of calls that only read. One is superseded if its call returned other content
-    when it was made again.
+    """The outputs of calls that only read.
+
+    An output is superseded if the same call returned other content later.
     """
 
     def __init__(self) -> None:
@@ -83,8 +84,9 @@ class ReadOutputs:
 
 
 class SupersededOutputs(Struct, frozen=True):
-    """The outputs that were superseded up to an event. A set of thousands would be copied for each
-    request.
+    """The outputs that were superseded up to an event.
+
+    It shares the set, because copying thousands of outputs for each request is slow.
     """
 
     by_output: Mapping[int, int]
@@ -99,7 +101,7 @@ class SupersededOutputs(Struct, frozen=True):
 MAX_CACHED_VIEWS = 64
 """The number of cached views. Others are recomputed from these or from the raw history."""
 MIN_UNCACHED_REPLIES = 3
-"""The number of replies without cache use that mean that the provider has no prompt cache."""
+"""After so many replies without cache use, the provider is assumed to have no prompt cache."""
 
 
 class Reported(Struct, frozen=True):
@@ -110,7 +112,7 @@ class Reported(Struct, frozen=True):
 
 
 class SkillUse(Struct, frozen=True):
-    """The last call that returned a skill's instructions, and these."""
+    """The newest call that returned a skill's instructions, and the instructions."""
 
     seq: int
     call: str
@@ -125,11 +127,11 @@ class History:
     pause: Pause | None = None
     """What the last turn waits for, if it is paused."""
     pauses = 0
-    """The pauses in a row from which only Helix itself went on, without one reply."""
+    """The number of pauses in a row after which Helix resumed by itself, without one reply."""
     turns_done = 0
     """The number of turns that ended with an answer."""
     named = False
-    """Whether the session has another name than the first words of its first message."""
+    """Whether the session's name is something else than the first words of its first message."""
     parent: SessionId = NO_SESSION
     """The session that started this one as its subagent."""
     agent: UsedDefinition | None = None
@@ -147,9 +149,11 @@ class History:
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
     turns_rise: bool = True
-    """Whether the turns of items in any view only rise: a rewind is taken back by numbers."""
+    """Whether turns only rise from item to item in any view; taking back a rewind may break
+    that.
+    """
     guest: GuestStarted | None = None
-    """The session of an agent of another program that knows the whole conversation."""
+    """The session of a guest (an agent of another program) that has seen the whole conversation."""
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
     worktrees = WorktreeHistory()
@@ -252,7 +256,7 @@ class History:
             case SessionGrantsChanged(owner=owner, grants=grants):
                 self.grants = frozenset(grants if owner == recorded.session else ())
             case EffortChanged(effort=effort):
-                # one that only a newer version knows counts as none
+                # a choice that only a newer version knows is ignored
                 self.effort = parse_effort(effort) or MODEL_DECIDES
             case LlmChanged(role=role, llm=llm, own=own):
                 is_main = own or (role == LlmRole.MAIN and not self.own_llm)
@@ -260,7 +264,7 @@ class History:
                     self.own_llm = llm
                 is_other = self.guest is not None and not llm.startswith(f"{self.guest.agent}/")
                 if is_main and is_other:
-                    self.guest = None  # it does not hear what another model says
+                    self.guest = None  # the guest does not see what another model says
             case TurnEnded() as event:
                 self.running = False
                 self.ended = event
@@ -275,16 +279,16 @@ class History:
             case GuestStarted() as event:
                 self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
-                self.guest = None  # its own session has what was taken back
+                self.guest = None  # the guest's own session has seen what was removed
                 self.turns_rise = False
-                # the turn of the event is the last one now, and protected as such
+                # the event's turn is now the last one, and protected as such
                 stop = self._index_from((self.seq if reverts else through) + 1)
                 items_before = self.items[:stop]
                 requests = (item for item in reversed(items_before) if item.is_request)
                 self.last_request = next(requests, None)
                 self._turn = items_before[-1].turn if items_before else 0
                 self.ended, self._answered = None, True
-                # what a rewind took out of the conversation comes back only with it
+                # what a rewind removed from the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
                 if not reverts:
                     after = {name: use for name, use in skills.items() if use.seq > through}
@@ -327,7 +331,7 @@ class History:
     def shown_pins(self, view: WindowView) -> tuple[Pin, ...]:
         """Return the pins that need a block of their own under a view.
 
-        A message of the user needs none as long as it stands as it is.
+        A message of the user needs none while it is shown unchanged.
         """
         return tuple(
             pin
@@ -371,9 +375,10 @@ class History:
 
     @property
     def may_search_once(self) -> bool:
-        """Whether the user allowed web searches in answer to a call of the last reply.
+        """Return whether the user, asked by a call of the last reply, allowed web searches.
 
-        What was recorded before a turn was resumed may be an import, whose author allows nothing.
+        What was recorded before a turn was resumed may be imported, and its author must not allow
+        anything.
         """
         for item in reversed(self.items):
             if item.is_request or item.seq < self.resumed:
@@ -406,7 +411,7 @@ class History:
 
     @property
     def newest(self) -> HistoryItem | None:
-        """The last item in the conversation, apart from notices about the user's own restores."""
+        """The last item in the conversation, apart from notices about what the user restored."""
         for item in reversed(self.items):
             is_restore = isinstance(item.event, ContextInjected) and item.event.source == RESTORE
             fold = self.view.fold_at(item.seq)
@@ -542,7 +547,7 @@ class History:
                 self.changed_files[path] = item.seq
 
     def note_lost(self, seq: int) -> None:
-        """Count a record that cannot be read as untrusted content."""
+        """Count an unreadable record as untrusted content."""
         self.tainted_since = min(self.tainted_since or seq, seq)
         self.tainted_by |= {""}
 
@@ -571,8 +576,8 @@ class History:
             self.changes.append(self._index[item.seq])
 
     def is_skill_hidden(self, use: SkillUse) -> bool:
-        """Return whether a compaction replaced a skill's instructions; what the user excluded is
-        not replaced.
+        """Return whether a compaction removed a skill's instructions. What the user excluded
+        does not count.
         """
         fold = self.view.fold_at(use.seq)
         marker = self.view.markers_at(use.seq).get((use.call, ""))

@@ -47,13 +47,13 @@ Texts: TypeAlias = Callable[[Digest], str]
 
 
 class CallResult(Struct):
-    """The result of one call: the tool's output, and the form that the gate passed."""
+    """The result of one call: the tool's output, and the form chosen at the gate."""
 
     seq: int
     event: ToolReturned
     gate: OutputGated | None = None
     pinned: bool = False
-    """Whether a pin has the text, so that the result only refers to the pin."""
+    """Whether a pin shows the text, so that the result only refers to the pin."""
 
     @property
     def shown(self) -> Digest:
@@ -72,11 +72,11 @@ class HistoryItem:
     event: TurnStarted | ContextInjected | AssistantReplied
     results: dict[str, CallResult] = field(default_factory=dict)
     pinned: bool = False
-    """Whether a pin has the text, so that the message only refers to the pin."""
+    """Whether a pin shows the text, so that the message only refers to the pin."""
     calls: tuple[ToolCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        # this is computed once, because every row of every window needs it and it never changes
+        # computed once, because every row of every window needs it and it never changes
         parts = self.event.parts if isinstance(self.event, AssistantReplied) else ()
         self.calls = tuple(part for part in parts if isinstance(part, ToolCall))
 
@@ -197,7 +197,7 @@ def passages_of(
 
 
 def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
-    """Return the contents that have to be loaded before a stretch can be retold."""
+    """Return the contents that have to be loaded to summarize a stretch."""
     return tuple(output.event.content for item in items for output in item.outputs())
 
 
@@ -258,20 +258,21 @@ class HistoryHasher:
 
 
 MAX_KNOWN_DIGESTS = 8
-"""The stretches of a session whose digest may be continued."""
+"""The number of stretches whose digest can be continued."""
 
 
 class KnownDigests:
     """Digests of stretches of one session, in any thread.
 
     A stretch that begins like an earlier one is hashed from there on: notes that replace earlier
-    notes cover all that these covered.
+    notes cover everything that those covered.
     """
 
     def __init__(self) -> None:
         self._hashers: dict[int, tuple[Sequence[HistoryItem], HistoryHasher]] = {}
-        """By the first event: the items of the newest stretch, and what is never changed, only
-        copied."""
+        """By first event: the items of the newest stretch, and its hasher, which is copied and
+        never changed.
+        """
 
     def compute(self, items: Sequence[HistoryItem], texts: Texts) -> HistoryDigest:
         """Return the digest of these items; `texts` has to have the contents of all of them."""
@@ -287,9 +288,9 @@ class KnownDigests:
         hasher.add(items[start:stop], texts)
         hashers = {**self._hashers, first: (items[:stop], hasher.copy())}
         if len(hashers) > MAX_KNOWN_DIGESTS:
-            # a short one is soon hashed anew
+            # hashing a short stretch again is fast
             del hashers[min(hashers, key=lambda at: len(hashers[at][0]))]
-        # one assignment: another thread reads the old ones or the new ones
+        # one assignment, so that another thread reads either the old or the new ones
         self._hashers = hashers
         hasher.add(items[stop:], texts)
         return hasher.digest()
@@ -298,7 +299,7 @@ class KnownDigests:
 class KnownSaid:
     """What the agent said in stretches of one session, in any thread.
 
-    A stretch that begins like an earlier one is read on from there.
+    Of a stretch that begins like an earlier one, only the rest is read.
     """
 
     def __init__(self) -> None:
@@ -333,7 +334,7 @@ class KnownSaid:
 
 
 class _ReadSaid(Struct, frozen=True):
-    """What was read of a stretch; the collector is only copied."""
+    """What was read of a stretch; the collector is copied and never changed."""
 
     items: list[HistoryItem]
     excluded: Set[tuple[int, str, str]]

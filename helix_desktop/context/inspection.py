@@ -97,7 +97,7 @@ class _WindowInspection:
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
         self._ages: dict[int, int] = {}
-        """For each of these steps, how many replies came after it."""
+        """The steps, each with the number of replies after it."""
         replies = 0
         for item in reversed(history.items):
             if len(self._ages) == len(self._full_steps):
@@ -107,7 +107,7 @@ class _WindowInspection:
             replies += item.reply is not None
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._newest_fold: tuple[InspectedKind, int] | None = None
-        """The newest summary so far, as its kind and its number among them."""
+        """The newest summary so far: its kind, and its number among those of the kind."""
 
     def all(self) -> Iterator[InspectedBlock]:
         blocks = self._window.blocks
@@ -302,7 +302,7 @@ class _WindowInspection:
             )
             if not self._history.running or item is not self._history.items[-1]:
                 return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
-            # it may still come: no request will have the text that an immediate one would have
+            # the result may still come, so no request will have the text for a missing one
             message = replace(shown.message, parts=(ToolResult(call.id, ""),))
             return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=message)
         shown = self._result_block(item, call, block, event=returned.event)

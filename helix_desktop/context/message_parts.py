@@ -34,13 +34,14 @@ IMAGE = "image/"
 """The prefix of a picture's path; the number of the picture follows."""
 
 _Steps: TypeAlias = tuple["_Steps", str | int] | None
-"""The steps to a value: those to what holds it, and the last one."""
+"""The steps to a value: those to its container, and the last one."""
 
 
 def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
     """Yield the long text values of a call's arguments, each with its JSON pointer.
 
-    Values whose pointer would be too long are left out: a hostile call has long keys around many.
+    Values with too long a pointer are left out: a hostile call could have long keys around many
+    values.
     """
     pending: list[tuple[Any, _Steps, int]] = [(_parse(arguments), None, 0)]
     while pending:
@@ -72,8 +73,8 @@ def value_digest(value: str) -> Digest:
 def apply_markers(message: Message, markers: Markers) -> Message:
     """Return the message with some parts replaced by markers.
 
-    `markers` maps call and path to the marker. Of an excluded message only its calls are left, with
-    the thinking that providers want back with calls; without calls, it has no parts.
+    `markers` maps call and path to the marker. An excluded message keeps only its calls, with the
+    thinking that providers want back with calls; without calls, it has no parts.
     """
     if not markers:
         return message

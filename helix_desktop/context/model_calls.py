@@ -1,7 +1,7 @@
 """Decides which events are model calls that were paid for, so that each call is counted once.
 
-Only these calls are added up, and never the usage of requests: a request of a guest has usage that
-its reply has, too, and a call outside the conversation has no request.
+Only these calls are added up, never the usage of requests: the request of a guest repeats the usage
+of its reply, and a call outside the conversation has no request.
 """
 
 from msgspec import Struct
@@ -38,7 +38,7 @@ class ModelCall(Struct, frozen=True):
 def model_call(event: Event) -> ModelCall | None:
     """Return the call that an event records, in whichever session it was paid for.
 
-    The costs in `OutputGated` and in an epoch are sums of such calls and not additional.
+    The costs in `OutputGated` and in an epoch are sums of such calls, and not additional.
     """
     match event:
         case AssistantReplied():
@@ -48,7 +48,7 @@ def model_call(event: Event) -> ModelCall | None:
         case Experimented():
             kind = CallKind.EXPERIMENT
         case GuestRequested() if event.counted and event.is_answered:
-            # recorded after its end, with the time of its beginning
+            # recorded after the call, with the time of its beginning
             return ModelCall(
                 event.llm, CallKind.TURN, event.at, event.seconds, event.usage, event.cost
             )
@@ -59,13 +59,13 @@ def model_call(event: Event) -> ModelCall | None:
 
 
 class ModelCalls(Struct):
-    """The calls of one session, without those that happened in another one or program."""
+    """The calls of one session, without those that were made in another session or program."""
 
     copied: int = 0
-    """The number of first events that happened there, where they were paid for."""
+    """The number of first events that were copied from there, where they were paid for."""
 
     def take(self, seq: int, event: Event) -> ModelCall | None:
-        """Return the call that the next event records, if it was paid for in this session."""
+        """Return the call that the next event records, if this session paid for it."""
         match event:
             case SessionStarted():
                 self.copied = event.copied

@@ -55,9 +55,9 @@ def choose_outputs_to_hold(
 
 @lru_cache(maxsize=64)  # a policy checks all of its values, and every output asks
 def scale_gate_policy(policy: Policy, window: int) -> Policy:
-    """Return a policy whose gate is reduced in proportion to its thresholds in a smaller window.
+    """Return a policy whose gate is reduced for a smaller window in proportion to its thresholds.
 
-    The gate compares tokens of the application's count, which are what an output's row shows.
+    The gate compares tokens of the application's count, which are also shown with an output.
     """
     thresholds = NoteThresholds.of(policy, window)
     share = thresholds.high_tokens / policy.notes_high_tokens if thresholds else 1.0

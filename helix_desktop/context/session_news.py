@@ -1,6 +1,6 @@
 """What the model is told when mode, plan, background commands, or worktree change.
 
-Each is folded from the session's events.
+Each state is folded from the session's events.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ class ModeHistory:
         self.plan: SubmittedPlan | None = None
         """The newest plan that was handed in."""
         self.plan_seq = 0
-        """The message that says that plan mode is on; 0 if the model was told of none."""
+        """The message that says that plan mode is on; 0 if there is none."""
         self._calls: dict[str, ToolCall] = {}
         """Calls with a plan that have not returned yet."""
 
@@ -83,7 +83,9 @@ class ModeHistory:
     def news(
         self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
     ) -> Sequence[Event]:
-        """Return the message that the model needs now; plan mode is told again after a rewrite."""
+        """Return the message that the model needs now; a rewrite makes it necessary to repeat
+        plan mode.
+        """
         is_planning = mode is Mode.PLAN
         if is_planning and (not self.plan_seq or view.covers(self.plan_seq)):
             return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
@@ -103,7 +105,7 @@ class BackgroundHistory:
         """Commands that were ever started, also in the session that this one branched from."""
         self._unreported: dict[str, None] = {}
         self._reported_in: dict[str, int] = {}
-        """The event that last told the model of each running command."""
+        """The event of the last message about each running command."""
         self._copied = 0
 
     def take(self, seq: int, event: Event) -> None:
@@ -112,7 +114,7 @@ class BackgroundHistory:
                 self._copied = copied
             case CommandStarted(id=name, command=command, call=call, at=at):
                 self.count += 1
-                # one that a branch copied runs in the other session
+                # a command that a branch copied runs in the other session
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
                     self._reported_in[name] = seq
@@ -133,14 +135,16 @@ class BackgroundHistory:
                 self._unreported = {name: None for name in self._unreported if name not in ended}
                 self._reported_in |= dict.fromkeys(running_then & self.running.keys(), seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
-                # the agent read of the end by itself
+                # the agent has seen the end itself
                 for name in [
                     running for running in self._unreported if what.startswith(f"{running} ended")
                 ]:
                     del self._unreported[name]
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
-        """Return what the model must be told: each end once, what runs again after a rewrite."""
+        """Return what the model must be told: each end once, and running commands again after a
+        rewrite.
+        """
         is_forgotten = any(view.covers(seq) for seq in self._reported_in.values())
         if not self._unreported and not is_forgotten:
             return ()
@@ -154,7 +158,7 @@ WORKTREE = "worktree"
 
 
 class WorktreeHistory(Struct, frozen=True):
-    """The worktree that was made for the session, and what became of it."""
+    """The worktree made for the session, and what became of it."""
 
     worktree: Worktree | None = None
     state: WorktreeState = WorktreeState.CREATED

@@ -1,11 +1,11 @@
 """Adds up a session's tokens and costs by model, kind of call, turn, and time.
 
-The fold takes one event at a time. Its state can be saved and continued later. The one function
-for *saved* is here, too: what compactions and shortened outputs save in each request.
+The fold takes one event at a time. Its state can be saved and continued later.
 
-A request would have been larger by what had been taken out of it, as long as that stays out. So a
-compaction saves in every later request, until another one takes its place or the user undoes it.
-What a rewind took back is missing either way and saves nothing.
+It also computes what is *saved*: by how much compactions and shortened outputs make each request
+smaller. A request would have been larger by what had been removed from it, as long as that stays
+out. So a compaction saves in every later request, until another one takes its place or the user
+undoes it. What a rewind removed would be missing anyway, and saves nothing.
 """
 
 from collections.abc import Iterator
@@ -39,11 +39,13 @@ from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, ToolCallSum, 
 from helix_desktop.domain.value import replace
 
 MAX_GATED = 1_000
-"""The newest shortened outputs that are remembered one by one, 100 KB. Only an output that is in
-the context can get another form, or be rewound, and no more than these are."""
+"""The number of newest shortened outputs that are remembered one by one (100 KB).
+
+Only an output in the context can get another form or be rewound, and the context never has more.
+"""
 
 CACHE_SECONDS = 300.0
-"""How long a prompt cache lives whose lifetime is not known."""
+"""The lifetime of a prompt cache if it is not known."""
 
 _SAVED_BY = {
     Job.MARKERS: SavedBy.MARKERS,
@@ -63,11 +65,12 @@ class GatedOutput(Struct, frozen=True, array_like=True):
 
 
 class SavedInView(Struct, frozen=True):
-    """The tokens by which a view is smaller than the history, by their means.
+    """By how many tokens a view is smaller than the history, by the means that saved them.
 
-    `not_by_form`: what shortened outputs save elsewhere and not in this view: they were rewound, or
-    `by` has their whole size. The view changes the view `base`: it replaces what is in `covers`,
-    and the outputs of the calls in `marked`, and shows those in `unmarked` again.
+    `not_by_form`: what shortened outputs save elsewhere but not in this view, because they were
+    rewound, or because `by` includes their whole size. The view changes the view `base`: it
+    replaces what is in `covers` and the outputs of the calls in `marked`, and shows those in
+    `unmarked` again.
     """
 
     by: dict[SavedBy, int] = field(default_factory=dict)
@@ -86,11 +89,11 @@ NOTHING_SAVED = SavedInView()
 
 
 class SavedInRequest(Struct, frozen=True):
-    """What one request saved: tokens by their means, and how they would have been paid.
+    """What one request saved: tokens by means, and how they would have been paid.
 
-    `unsent` has the tokens that the request would have had beyond those that it had. Some of its
-    figures are less than 0: after a rewrite, tokens are sent anew that the prompt cache would have
-    held. It is empty if the provider reported no usage.
+    `unsent` has the tokens that the request would have had in addition. Some of its figures are
+    negative: after a rewrite, tokens are sent anew that the prompt cache would have had. It is
+    empty if the provider reported no usage.
     """
 
     by: dict[SavedBy, int]
@@ -98,8 +101,9 @@ class SavedInRequest(Struct, frozen=True):
 
 
 class _SentView(Struct, frozen=True):
-    """What the newest request was built from; `room`: the most tokens that a request to its
-    model may have beside the reply, 0 if that is not known."""
+    """What the newest request was built from. `room`: the most tokens that a request to its
+    model may have beside the reply; 0 if unknown.
+    """
 
     view: SavedInView
     gate: int
@@ -110,7 +114,7 @@ class _SentView(Struct, frozen=True):
 
 
 class _Answered(Struct, frozen=True):
-    """The newest request that was answered, and the tokens that it had and would have had."""
+    """The newest answered request, with its tokens and what it would have had."""
 
     view: SavedInView
     gate: int
@@ -153,7 +157,7 @@ class RequestSavings(Struct):
         return replace(self, views=dict(self.views), gated=dict(self.gated))
 
     def of_request(self, usage: Usage | None, at: float) -> SavedInRequest:
-        """Return what the request saved that was just answered, at that time.
+        """Return what the request saved that was answered at that time.
 
         Another compaction may have been committed while the reply was streamed.
         """
@@ -165,8 +169,8 @@ class RequestSavings(Struct):
             by[SavedBy.GATE] = gate
         saved = sum(by.values())
         if sent.room and saved > (room := max(0, sent.room - tokens)):
-            # the whole history would have been cut to what fits, as sizes before a rewrite are:
-            # the same parts of a smaller total
+            # the whole history would have been cut to what fits (as before a rewrite), so the means
+            # share a smaller total
             scaled: dict[SavedBy, int] = {}
             passed = taken = 0
             for means, part in by.items():
@@ -179,7 +183,8 @@ class RequestSavings(Struct):
         self.answered = _Answered(sent.view, sent.gate, tokens + saved, sent.at, was_cached)
         if usage is None:
             return SavedInRequest(by)
-        # what was shortened since the request before would have been new, the rest read again
+        # what was shortened since the last request would have been new tokens, and the rest cached
+        # ones
         fresh = min(max(0, sent.gate - (before.gate if before else 0)), max(0, saved))
         resent = 0
         if before is not None and before.view.by != sent.view.by and not was_cached:
@@ -200,7 +205,9 @@ class RequestSavings(Struct):
         return _SentView(view, self.gate, room, tokens, at, cache_seconds)
 
     def _view_after(self, epoch: Epoch) -> SavedInView:
-        """Return what the view of an epoch saves: the view that it changes, and its own part."""
+        """Return what the view of an epoch saves: what the view that it changes saves, and its
+        own part.
+        """
         base = self.views.get(epoch.base, NOTHING_SAVED)
         if epoch.is_rewind:
             rewound = sum(
@@ -226,11 +233,11 @@ class RequestSavings(Struct):
         )
 
     def _take_gated(self, seq: int, event: OutputGated) -> None:
-        """Take a shortened output, or another form of one."""
+        """Add a shortened output, or another form of one."""
         key = f"{event.call} {event.content}"
         before = self.gated.pop(key, None)
         if before is None and event.by is Chooser.USER and len(self.gated) == MAX_GATED:
-            return  # another form of an output that was forgotten: what it saves is counted
+            return  # the other form of a forgotten output, which has been counted before
         saved = max(0, event.tokens_before - event.tokens_after)
         more = saved - (before.tokens if before else 0)
         self.gate += more
@@ -250,7 +257,7 @@ class RequestSavings(Struct):
 
 
 SLOT_SECONDS = 900
-"""The length of a slot of time: every time zone's days begin with one."""
+"""The length of a time slot: in every time zone, a day begins with a new slot."""
 
 _WORK = {
     CallKind.TURN: WorkKind.TURN,
@@ -266,7 +273,9 @@ _WORK_OF_JOB = {
 
 
 def recalls_entry(event: ContextInjected) -> bool:
-    """Whether the user recalled an entry of the cache, and not a message of another session."""
+    """Return whether the user recalled an entry of the cache, and not a message of another
+    session.
+    """
     source = event.brought_from
     is_message = source is not None and event.text.startswith(f"[#{source.session}/")
     return event.source == MENTION and event.text.startswith("[#") and not is_message
@@ -283,9 +292,9 @@ class UsageSlot(Struct):
     work: dict[WorkKind, UsageSum] = field(default_factory=dict)
     tools: dict[str, ToolCallSum] = field(default_factory=dict)
     saved: dict[SavedBy, int] = field(default_factory=dict)
-    """By how much its requests were smaller than without compaction."""
+    """By how many tokens its requests were smaller than without compaction."""
     unsent: UsageSum = NOTHING
-    """The tokens that they would have had beyond those that they had."""
+    """The tokens that those requests would have had in addition."""
     mentioned: int = 0
     """The entries of the cache that the user recalled by mentioning them."""
 
@@ -307,7 +316,7 @@ class SessionUsage(Struct):
     llm: str = ""
     """The model of the newest reply."""
     pending: list[tuple[int, str, UsageSum]] = field(default_factory=list)
-    """The calls for compactions that were not committed yet: slot, model, and usage."""
+    """The calls for compactions that are not committed yet: slot, model, and usage."""
 
     def add(self, item: Recorded | Unreadable) -> UsageSum:
         """Apply one more event and return its usage."""
@@ -394,10 +403,10 @@ class SessionUsage(Struct):
             yield slot, llm, WorkKind.COMPACTION, call
 
     def savings(self) -> Iterator[tuple[int, str, SavedBy, int]]:
-        """Yield slot, model, means, and the tokens by which requests were smaller, and less than 0
-        for the calls that were made for it, also where their text was refused.
+        """Yield slot, model, means, and by how many tokens requests were smaller.
 
-        The sum is what was saved, wherever that is shown.
+        The calls for compactions enter as negative numbers, even if their text was refused. The sum
+        is what was saved, wherever it is shown.
         """
         for slot, llm, work, calls in self.usage_by_work():
             if work in SAVING_WORK and calls.tokens:
@@ -408,7 +417,7 @@ class SessionUsage(Struct):
                     yield slot, llm, means, tokens
 
     def unsent(self) -> Iterator[tuple[str, UsageSum]]:
-        """Yield each model and the tokens that its requests would have had beyond what they had.
+        """Yield each model, and the tokens that its requests would have had in addition.
 
         Together they are what `savings` yields, without its calls and without requests whose usage
         was not reported.

@@ -24,7 +24,7 @@ def is_untrusted(returned: ToolReturned) -> bool:
     if any(run.untrusted and run.text for run in returned.hooks):
         return True
     if returned.outcome is Outcome.DENIED or returned.ours:
-        return False  # the application wrote the text: the tool did not run
+        return False  # the application wrote the text, because the tool did not run
     # a stopped command returns what it wrote until then, other stopped calls nothing
     is_stopped = returned.outcome is Outcome.STOPPED
     return returned.untrusted or (declared_tool(returned.tool).taints and not is_stopped)
@@ -77,7 +77,8 @@ class UntrustedOutputs:
             more = " and others" if names[_MAX_NAMED_SOURCES:] else ""
             what = ", ".join(names[:_MAX_NAMED_SOURCES]) + more
             line = f"\n{_WARNING_LINE.format(what=what)}"
-            # only a line at the end counts: text by others may contain the same line elsewhere
+            # only a line at the end counts, because other people's text may contain the same line
+            # elsewhere
             is_warned = not names or fold.text.endswith(line)
             folds.append(fold if is_warned else replace(fold, text=fold.text + line))
         return replace(compaction, folds=tuple(folds))

@@ -30,7 +30,7 @@ class UsageSum(Struct, frozen=True):
         return self.input + self.cache_read + self.cache_write + self.output
 
     def plus(self, other: "UsageSum") -> "UsageSum":
-        # field by field: three times as fast as over a tuple, and usage adds up thousands of sums
+
         return UsageSum(
             self.calls + other.calls,
             self.input + other.input,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.texts.call_notices import NOBODY
+from helix_desktop.context.texts.call_notices import NOBODY_TO_ASK
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.live_events import (
@@ -129,7 +129,7 @@ async def test_without_an_open_window_a_call_that_needs_permission_is_refused_cl
 ) -> None:
     permit = await open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x"))
     assert not permit.allowed
-    assert permit.words.startswith(NOBODY)
+    assert permit.words.startswith(NOBODY_TO_ASK)
 
 
 async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(

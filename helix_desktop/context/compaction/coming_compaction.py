@@ -1,8 +1,9 @@
-"""Forecasts the next compaction: the sizes at which it comes, and in how many turns.
+"""Forecasts the next compaction: at which sizes, and in how many turns.
 
-What is certain is a mark, at which a compaction comes at the latest. Notes come before their mark
-if they pay off, which depends on what is still to come. A number of turns is given only where it is
-nearly the same whether all coming turns are like the largest or like the smallest of the last ones.
+Only a threshold is certain: a compaction comes there at the latest. Notes come before their
+threshold if they pay off, which depends on what happens next. A number of turns is given only if it
+is nearly the same whether all coming turns are like the largest or like the smallest of the recent
+ones.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,13 @@ from helix_desktop.domain.inspected_request import RequestMarks, RewriteForecast
 from helix_desktop.domain.value import replace
 
 MIN_TURNS = 5
-"""The finished turns that a number of turns is forecast from."""
+"""The number of finished turns that are needed to forecast a number of turns."""
 MAX_TURNS = 12
-"""The newest of them that count: older ones belong to other work."""
+"""The number of recent turns that count: older ones belong to other work."""
 MAX_TURNS_AHEAD = 5
-"""The number of turns beyond which none is given."""
+"""The largest number of turns that is forecast."""
 MAX_SPREAD_TURNS = 2
-"""The most by which turns like the smallest may lead to a higher number than the largest."""
+"""The largest difference between the forecasts from the smallest and from the largest turns."""
 
 
 class PastTurn(Struct, frozen=True):
@@ -43,10 +44,10 @@ def forecast_compaction(
     *,
     paused_tokens: int = 0,
 ) -> RewriteForecast:
-    """Forecast the next compaction that looks at the whole window, of a request of so many tokens.
+    """Forecast the next compaction that looks at the whole window, for a request of so many tokens.
 
-    `turns` are the turns so far, the newest last; while a turn runs, that is the last one.
-    Compaction pauses below `paused_tokens`, since the user undid one.
+    `turns` are the turns so far, the newest last; while a turn runs, it is the last one. Rules
+    pause below `paused_tokens`, because the user undid a compaction.
     """
     if marks.next_job is None:
         return RewriteForecast()
@@ -65,7 +66,9 @@ def forecast_compaction(
     balance = notes_balance(state, thresholds) if thresholds and early is not None else None
 
     def turns_until(turn: PastTurn, first: int, tail_tokens: int) -> int:
-        """Return in which turn a compaction comes if all are like this; 0 is the running one."""
+        """Return in which turn a compaction comes if all turns are like this one; 0 is the
+        running turn.
+        """
         expected, ahead = tokens, balance and balance.with_tail(tail_tokens)
         added_tokens = max(0, turn.tokens)
         for number in range(first, MAX_TURNS_AHEAD + 1):
@@ -86,8 +89,8 @@ def forecast_compaction(
         return MAX_TURNS_AHEAD + 1
 
     by_size = sorted(finished, key=lambda turn: turn.tokens)
-    # a turn that runs may be over, or go on for as long as another one; and at the end of a request
-    # there are sometimes no rows that notes leave, sometimes as many as may be
+    # a running turn may end now, or continue for as long as another one; and the rows at the end of
+    # a request that notes never replace vary between none and their maximum
     max_tail_tokens = thresholds.tail_tokens if thresholds else 0
     lowest = turns_until(by_size[-1], 0 if state.turn_running else 1, 0)
     highest = turns_until(by_size[0], 1, max_tail_tokens)
@@ -97,5 +100,5 @@ def forecast_compaction(
     items = (row.source for row in state.rows)
     with_outputs = [item.turn for item in items if isinstance(item, HistoryItem) and item.results]
     if age and with_outputs and with_outputs[-1] - with_outputs[0] + highest >= age:
-        return forecast  # markers of older outputs come first, and free nobody knows how much
+        return forecast  # markers of older outputs come first, and nobody knows how much they free
     return replace(forecast, turns=max(1, round((lowest + highest) / 2)))

@@ -28,10 +28,9 @@ from helix_desktop.domain.value import replace
 
 
 class Compaction(Struct, frozen=True):
-    """What becomes markers (`parts`) and what `folds` replace, with the cost of writing them.
+    """What becomes markers (`parts`), and what `folds` replace, with the cost of writing them.
 
-    Notes of `note_stretches` are not written yet: that takes their originals, which are loaded for
-    it.
+    Notes of `note_stretches` are written later, when their originals are loaded.
     """
 
     job: Job
@@ -42,9 +41,9 @@ class Compaction(Struct, frozen=True):
     """Originals that are not in the cache yet. They are committed with the compaction."""
     note_stretches: tuple[RowStretch, ...] = ()
     max_notes_tokens: tuple[int, ...] = ()
-    """The limit for the notes of each span; none: as the policy demands."""
+    """The token limit for the notes of each stretch; without one, the policy decides."""
     visible_names: frozenset[str] = frozenset()
-    """The names that a reader of the window sees outside of the spans."""
+    """The names that a reader of the window sees outside of the stretches."""
     major: bool = False
     """Whether earlier notes are joined as well."""
     freed_tokens: int = 0

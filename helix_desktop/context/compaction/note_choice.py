@@ -1,7 +1,7 @@
 """Chooses which old steps become notes by rules, the younger ones first.
 
 The provider's cached prefix breaks where the young generation begins. Only if that pass is not
-enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of
+enough, older notes are joined as well (a major pass). `VisibleNames` knows which names a reader of
 the window sees anyway, so that notes need not repeat them.
 """
 
@@ -39,7 +39,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
 MAX_LIVE_SHARE = 2 / 3
-"""The maximum size of a step that stays, as a share of the room for all of them."""
+"""The maximum size of one step that stays, as a share of the room for all of them."""
 MIN_CHANCE = 0.05
 STAYED_FACTOR = 2.5
 """The factor for steps that an earlier pass kept."""
@@ -48,11 +48,11 @@ NOTES_SHARE = 0.15
 
 
 def are_notes_due(state: WindowState, thresholds: NoteThresholds) -> bool:
-    """Whether the window is full, or the cost of reading on has reached that of several
+    """Return whether the window is full, or reading it uncompacted has cost as much as several
     rewrites.
 
-    Without a discount for cached tokens, a rewrite is never dearer than none, and every second
-    request would be rewritten: then only the mark counts.
+    Without a discount for cached tokens, a rewrite costs nothing extra, and every second request
+    would be rewritten: then only the threshold counts.
     """
     if state.tokens > thresholds.high_tokens:
         return True
@@ -70,9 +70,9 @@ class NotesBalance(Struct, frozen=True):
     tokens: float
     """The size of the request."""
     old_tokens: float
-    """Of it, what notes would replace."""
+    """The part of the request that notes would replace."""
     tail_tokens: float
-    """What comes after that and would be written to the cache again."""
+    """What comes after that part, and would be written to the cache again."""
     sent_tokens: tuple[float, ...]
     """The sizes of the requests since the last rewrite."""
 
@@ -92,9 +92,9 @@ class NotesBalance(Struct, frozen=True):
         )
 
     def after(self, added_tokens: float, requests: int) -> "NotesBalance":
-        """Return the balance when so many requests have added so many tokens.
+        """Return the balance after so many requests that added so many tokens.
 
-        As much as comes in at the end leaves the newest rows that notes never replace.
+        New rows push as many tokens out of the newest rows, which notes never replace.
         """
         step_tokens = added_tokens / max(1, requests)
         return NotesBalance(
@@ -105,7 +105,7 @@ class NotesBalance(Struct, frozen=True):
         )
 
     def with_tail(self, tail_tokens: float) -> "NotesBalance":
-        """Return the balance if that much of the same request were its newest rows."""
+        """Return the balance if so much of the same request were its newest rows."""
         old_tokens = self.old_tokens + self.tail_tokens - tail_tokens
         return NotesBalance(self.tokens, max(0, old_tokens), tail_tokens, self.sent_tokens)
 
@@ -131,10 +131,9 @@ def choose_notes(
 ) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
-    It is a major pass, too, if what the user typed is too large: most of that is in older rows.
-
-    It waits until it frees enough, so that there is not a rewrite every few steps where protected
-    content is most of the window.
+    A major pass is chosen, too, if what the user typed is too large, as most of that is in older
+    rows. Nothing is chosen until it frees enough: otherwise there would be a rewrite every few
+    steps if protected content takes most of the window.
     """
     stop = find_tail(state, thresholds.tail_tokens)
     minor = _plan_pass(
@@ -167,7 +166,7 @@ def first_undecided_row(state: WindowState, thresholds: NoteThresholds) -> int:
         item = row.source
         if isinstance(item, Fold):
             continue
-        # a pass that looked at these left them unchanged and would do so again
+        # an earlier pass left these unchanged, and another one would do the same
         stays = state.stays(item) or state.is_in_previous_turn(item) or item.seq in kept_seqs
         if item.seq > through or not stays:
             return index
@@ -214,7 +213,7 @@ def _plan_pass(
     chosen_markers: list[tuple[tuple[MarkedPart, ...], int]] = []
     policy = _with_marker_tokens(state.policy, thresholds.marker_tokens)
     if state.policy.previous_turn is not PreviousTurn.STRICT:
-        # the previous turn stays, but for what can be recalled
+        # the previous turn stays, except for what can be recalled
         previous_turn_parts = (
             candidate
             for row in rows
@@ -238,7 +237,7 @@ def _plan_pass(
     chosen_markers.append(
         choose_markers(replace(state, policy=policy), arguments, 0, marker_cache=candidates)
     )
-    # what stays of an answered question is the answer
+    # of an answered question, the answer stays
     beside_answers = (
         candidate
         for row in rows
@@ -247,7 +246,7 @@ def _plan_pass(
         if is_markable(candidate, state.policy)
     )
     chosen_markers.append(choose_markers(state, beside_answers, 0, marker_cache=candidates))
-    # from the message on that the first step is about, which may stand just before that
+    # including the message that the first step answers, which may stand just before it
     turns = [row.source.turn for row in rows if isinstance(row.source, HistoryItem)]
     shortened = shorten_texts(
         (
@@ -295,7 +294,7 @@ def _steps_that_stay(
         if isinstance(row.source, HistoryItem)
         and not (state.is_in_previous_turn(row.source) or state.stays(row.source))
     )
-    # fewer where what stays anyway is near the low mark
+    # fewer if what stays anyway is near the low mark
     room_tokens = max(
         0, min(thresholds.full_step_tokens, thresholds.low_tokens - (state.tokens - leaving_tokens))
     )
@@ -311,9 +310,9 @@ def choose_full_steps(
 ) -> list[KeptStep]:
     """Return the steps whose outputs will most probably be needed, as far as there is room.
 
-    The value of a step is the expected number of its outputs that are needed, relative to the root
-    of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
-    because releasing it breaks the cached prefix.
+    The value of a step is the expected number of its outputs that are needed, divided by the square
+    root of its size: dividing by the size would keep many tiny outputs. A step that stayed before
+    counts more, because releasing it breaks the cached prefix.
     """
     stayed_before = {step.seq for step in state.full_steps}
     values: list[tuple[float, BlockRow, KeptStep]] = []
@@ -352,15 +351,16 @@ def choose_full_steps(
 
 
 MAX_SCANNED_TOKENS = 10_000
-"""The maximum size of a row whose names are scanned as it arrives. Outputs are shortened to less;
-a message may be a million tokens long.
+"""The maximum size of a row whose names are scanned as it arrives.
+
+Outputs are smaller than that, but a message may have a million tokens.
 """
 
 
 class VisibleNames:
     """The names in the rows of the last query, kept for the next query.
 
-    A row's names are kept as a tuple, as a set takes five times the memory.
+    A row's names are a tuple, because a set takes five times the memory.
     """
 
     def __init__(self) -> None:
@@ -369,7 +369,7 @@ class VisibleNames:
     def scan(self, rows: Iterable[BlockRow]) -> None:
         """Scan rows as they arrive, so that a pass need not scan all of them at once.
 
-        This is done on the event loop: a pass scans the long ones, in its thread.
+        This runs on the event loop, so long rows are left to the pass, which runs in a thread.
         """
         for row in rows:
             if row.tokens <= MAX_SCANNED_TOKENS and row.key not in self._rows:

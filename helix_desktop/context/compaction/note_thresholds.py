@@ -26,8 +26,8 @@ class NoteThresholds(Struct, frozen=True):
     def of(cls, policy: Policy, size: int, token_ratio: float = 1.0) -> "NoteThresholds | None":
         """Scale a policy's thresholds; None if the policy never makes notes automatically.
 
-        `size` and the result are in tokens of the application's count; each of them is
-        `token_ratio` of the model's.
+        `size` and the result are in tokens of the application's count, each of which is
+        `token_ratio` of the model's tokens.
         """
         if not policy.notes_percent:
             return None

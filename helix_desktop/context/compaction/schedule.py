@@ -35,10 +35,9 @@ from helix_desktop.domain.value import replace
 class JobConditions(Struct, frozen=True):
     """The conditions for starting a job besides the window itself.
 
-    `handover_at` is a monotonic clock tick. `paused_jobs` are those that may not start
-    automatically now. `was_trimmed`: the last rewrite was needed to make a request fit.
-    `too_large`: the next request would be trimmed, so a job of a model comes first, below its mark
-    and in a pause, too.
+    `handover_at` is a time of the monotonic clock. `paused_jobs` may not start automatically now.
+    `was_trimmed`: the last rewrite was needed to make a request fit. `too_large`: the next request
+    would be trimmed, so a job starts first, even below its threshold and during a pause.
     """
 
     handover_at: float = -inf
@@ -63,12 +62,12 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     if Job.REFLECTION not in paused:
         reflection_mark = state.size * policy.reflect_at / 100
         if conditions.was_trimmed or conditions.too_large:
-            # observations just below the mark would leave a small window no room
+            # a small window has no room for observations just below the threshold
             reflection_mark /= 2
         if by_kind.get(BlockKind.OBSERVATIONS, 0) > reflection_mark:
             return Job.REFLECTION
     if Job.OBSERVATIONS not in paused:
-        # the mark needs all rows, and with less history than may be new it can't be reached
+        # the threshold covers all rows, and less history than may be new never reaches it
         history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
         mark = observations_mark(state) if history >= _max_new_tokens(state) else None
         if mark is not None and state.tokens >= mark:
@@ -81,14 +80,11 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
 def seconds_until_handover(
     state: WindowState, conditions: JobConditions, tick: float
 ) -> float | None:
-    """Return the seconds until the handover that waits only for its cooldown.
-
-    None if there is none.
-    """
+    """Return the seconds until a handover that waits only for its cooldown; None if none does."""
     seconds_left = state.policy.compact_cooldown - (tick - conditions.handover_at)
     if seconds_left <= 0:
         return None
-    # only a handover has a cooldown
+    # only handovers have a cooldown
     next_job = choose_due_job(state, replace(conditions, handover_at=-inf), tick)
     return seconds_left if next_job is Job.HANDOVER else None
 
@@ -106,15 +102,15 @@ def is_worth_observing(state: WindowState) -> bool:
 
 
 def observations_mark(state: WindowState) -> int | None:
-    """Return the tokens of a request from which observations are due; None if never.
+    """Return the size of a request in tokens from which observations are due; None if never.
 
-    That is what new history may take, or what stays of it and the least to note, beside
-    everything that is not new history. In a running turn, its own old steps must be enough.
+    That is everything but new history, plus what new history may take, or what remains of it and
+    the least to note. In a running turn, its own old steps must be enough.
     """
     if not state.policy.observations_percent:
         return None
     max_new_tokens = _max_new_tokens(state)
-    # beside a large previous turn, less would mean notes at every second request
+    # after a large previous turn, less would mean notes at every second request
     min_tokens = max(1, min(state.policy.compact_least_tokens, max_new_tokens // 2))
     raw_tokens = count_raw_tokens(state.rows)
     staying_tokens = raw_tokens - count_observable_tokens(state, of_running_turn=state.turn_running)
@@ -122,23 +118,23 @@ def observations_mark(state: WindowState) -> int | None:
 
 
 RUNNING_TURN_STEPS = 20
-"""Where age is counted in turns: the steps of the running turn whose outputs stay whole."""
+"""Steps of the running turn whose outputs stay whole, if age is counted in turns."""
 MIN_OLD_OUTPUTS = 5
 """The older outputs of the running turn that become markers together, in one rewrite."""
 
 MAX_NEW_ROWS = 4
-"""The number of newest rows that may have come since the last request."""
+"""The most rows that may have been added since the last request."""
 
 
 class CompactionRules:
-    """The rules of one session. They remember only values that can be recomputed."""
+    """The rules of one session. They only remember values that can be computed again."""
 
     def __init__(self) -> None:
         self._candidates = MarkerCandidates()
         self._known = VisibleNames()
 
     def is_nothing_due(self, state: WindowState) -> bool:
-        """Whether certainly nothing is due. The check is fast."""
+        """Return whether nothing is due for certain. This check is fast."""
         if state.tokens < paused_tokens(state):
             return True
         thresholds = NoteThresholds.of(state.policy, state.size, state.token_ratio)
@@ -162,11 +158,11 @@ class CompactionRules:
         age = policy.markers_turns
         if not age:
             return None
-        # markers for all that is older than the policy's number of turns
+        # markers for everything older than the policy's number of turns
         stop = min(turns_back(state, age), state.newest_step)
         old = list(find_candidates(state, self._candidates, stop=stop))
-        # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
-        # only one turn: once they are enough to be worth it, its old ones go, too
+        # a turn of hundreds of steps would keep all of its outputs, and so would a subagent, which
+        # has only one turn: once its old outputs are worth a rewrite, they become markers, too
         start = max(turns_back(state, 1), stop)
         stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
         running = list(find_candidates(state, self._candidates, start=start, stop=stop))
@@ -190,7 +186,7 @@ def turns_back(state: WindowState, turns: int) -> int:
     newest = next((item.turn for item in items), 0)
 
     def turn_at(index: int) -> int:
-        """Return the turn of a row; a fold counts to the item before it."""
+        """Return the turn of a row; a fold belongs to the turn of the item before it."""
         before = (state.rows[at].source for at in range(index, -1, -1))
         return next((source.turn for source in before if isinstance(source, HistoryItem)), -turns)
 

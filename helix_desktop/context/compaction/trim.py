@@ -1,10 +1,10 @@
 """Trims a request that does not fit: what is cut in which order (pictures, outputs, old turns).
 
-At the end the next request fits, or an error says which parts do not fit and why. Each one takes
-the oldest parts of a zone first and stops as soon as enough is free. Content before the previous
-turn goes before that turn, documents go after all steps except the newest. What the user typed gets
-shorter after everything else, the last message last of all; notes replace it only where nothing
-else makes a request possible.
+At the end the next request fits, or an error says which parts do not fit and why. Each strategy
+starts with the oldest parts of a zone and stops as soon as enough is free. Content before the
+previous turn goes before that turn; documents go after all steps except the newest. What the user
+typed is shortened after everything else, the last message last of all; notes replace it only if
+nothing else makes a request possible.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -52,7 +52,7 @@ TARGET_SHARE = 0.9
 again."""
 
 EXPECTED_TARGET_SHARE = 0.9
-"""The same for tokens, as the model is expected to count: two steps of a small window."""
+"""The same for tokens in the model's expected count: in a small window, room for two steps."""
 
 MIN_NOTES_TOKENS = 1_500
 """The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
@@ -97,7 +97,7 @@ def find_notable_stretches(
 ) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls.
 
-    They have documents and what stays otherwise only as told.
+    Documents are included only with `documents`, and rows that otherwise stay only with `typed`.
     """
     outside = {row.key for index, row in enumerate(state.rows) if not zone(state, index)}
 
@@ -125,7 +125,7 @@ def take_enough(state: WindowState, candidates: Sequence[RowStretch]) -> list[Ro
     for stretch in candidates:
         if excess <= 0:
             break
-        # the fewest oldest rows that free so many tokens, or the whole stretch
+        # as few of the oldest rows as free so many tokens, or the whole stretch
         part, tokens, has_items = stretch, 0, False
         for count, row in enumerate(stretch.rows[:-1], 1):
             tokens += row.tokens
@@ -149,7 +149,9 @@ def notes_tokens(tokens: int, state: WindowState) -> int:
 
 
 def target_tokens(state: WindowState) -> int:
-    """Return the tokens to come down to; if bytes are short, fewer in proportion."""
+    """Return the size to come down to in tokens; fewer in proportion if the limit in bytes is
+    exceeded.
+    """
     account, limits = state.window.account, state.target_limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(
@@ -158,7 +160,7 @@ def target_tokens(state: WindowState) -> int:
 
 
 MAX_MARKER_TOKENS = 60
-"""The maximum tokens of names in a marker while tokens are short."""
+"""The maximum tokens of names in a marker while tokens are scarce."""
 
 NO_ARGUMENTS = 0
 """The argument threshold under which no argument becomes a marker."""
@@ -189,7 +191,7 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
 
     def write_markers_in_zone(state: WindowState) -> Compaction | None:
-        # thresholds as low as possible: a marker is better than a request that fails
+        # the lowest possible thresholds: a marker is better than a request that fails
         policy = replace(
             state.policy,
             argument_tokens=MIN_STRETCH_TOKENS if arguments else NO_ARGUMENTS,
@@ -271,7 +273,8 @@ def truncate(state: WindowState) -> Compaction | None:
 def cut_request(state: WindowState) -> Compaction | None:
     """Cut the user's last message: its pictures become markers, and its text keeps both ends.
 
-    It stays as it is where the request is expected to fit: a rejection would tell more.
+    It stays whole if the request is expected to fit: if it does not, the rejection gives the exact
+    size.
     """
     if state.fits:
         return None
@@ -374,7 +377,7 @@ def overflow_error(state: WindowState) -> ContextOverflow:
 
 
 def smallest_rest(state: WindowState) -> int:
-    """Return the tokens that all but a new message may still need once everything was trimmed."""
+    """Return the tokens that everything but a new message may still need after all trimming."""
     fixed_tokens = sum(tokens for _, tokens in _fixed_parts(state))
     typed_tokens = sum(min(text.tokens, LEAST_MESSAGE_TOKENS) for text in state.typed_texts)
     notes_room = max(0, state.limits.tokens - fixed_tokens) // NOTES_SHARE
@@ -446,7 +449,7 @@ class _LongText(Struct, frozen=True):
 
 
 def _find_long_texts(state: WindowState) -> Iterator[_LongText]:
-    """Yield the texts that may be cut: none that the user typed, but the last message."""
+    """Yield the texts that may be cut: none that the user typed, except the last message."""
     typed = {(text.seq, text.call) for text in _other_typed_texts(state)}
     for row in state.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
@@ -494,7 +497,7 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
                 event.content, text.shown, text.tokens, event.tool, event.what, event.cut
             )
         else:
-            # for a message that was cut before, the original is the full message
+            # if a message was cut before, the original is the full message
             message_text = written_words(item_message(text.item))
             original = MarkedOriginal(value_digest(message_text), message_text, text.tokens)
             new_contents = [NewContent(to_utf8(message_text), Origin(what="a message"))]

@@ -1,11 +1,11 @@
-"""How large what the user typed may be in a window, and its form where it is too large.
+"""How large what the user typed may be in a window, and its form if it is too large.
 
 What the user typed is the only text that nothing can make again. So it stays in its place, whatever
 replaces the steps around it: messages, and answers to questions of the agent. Up to
-`MAX_WHOLE_TOKENS` it stays whole, a longer text keeps both ends. All together have a budget; above
-it, the longest texts are shortened first, each down to its least, and those that were shortened
-before come before all others. So the most texts stay whole, in any language. What belongs to the
-running turn is never shortened, nor is the previous turn where that is protected.
+`MAX_WHOLE_TOKENS` a text stays whole; a longer one keeps both ends. All of them together have a
+budget. If they exceed it, those that were shortened before are shortened further first, then the
+longest ones, each down to its minimum: so most texts stay whole, in any language. What belongs to
+the running turn is never shortened, nor is the previous turn if it is protected.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ MIN_BUDGET_TOKENS, BUDGET_SHARE, MAX_BUDGET_SHARE = 2_000, 0.10, 0.25
 """The budget of all texts together: a share of the window, at least so many tokens, and never more
 than another share."""
 ROOM_SHARE = 0.7
-"""The share of the budget to come down to, so that not every compaction shortens again."""
+"""The share of the budget to come down to, so that not every compaction has to shorten again."""
 MIN_GAIN_TOKENS = 20
 """The minimum tokens that one shortened text has to save."""
 
@@ -106,7 +106,7 @@ def find_typed_texts(
 
 
 def _text_tokens(block: Block, weigher: MessageWeigher) -> int:
-    """Return the tokens of the words alone: each of many short messages has some around it.
+    """Return the tokens of the words alone, because each of many short messages has a frame.
 
     A long text is not counted again.
     """
@@ -126,7 +126,7 @@ def choose_too_large(
     is_over = sum(allowed.values()) > budget
     if is_over:
         excess = sum(allowed.values()) - int(budget * ROOM_SHARE)
-        # as few as possible: each that is shortened costs lines around it and two broken ones
+        # as few texts as possible: each shortened one gets lines around it, and two broken lines
         for seq in sorted(allowed, key=lambda seq: (seq not in shortened, -allowed[seq], seq)):
             cut = max(0, min(excess, allowed[seq] - LEAST_MESSAGE_TOKENS))
             allowed[seq], excess = allowed[seq] - cut, excess - cut
@@ -137,7 +137,7 @@ def choose_too_large(
 
 
 def common_limit(sizes: Iterable[int], budget: int) -> int:
-    """Return the largest limit of each size at which all of them are within a budget."""
+    """Return the size to which larger ones have to be cut so that all are within a budget."""
     ordered = sorted(sizes)
     tokens_left = budget
     for index, size in enumerate(ordered):

@@ -29,7 +29,9 @@ from helix_desktop.domain.value import replace
 
 DEFAULT_READ_PRICE = 0.1
 DEFAULT_WRITE_PRICE = 1.25
-"""The usual prices relative to plain input: the highest among the providers that publish theirs."""
+"""The price of writing to the cache, relative to plain input, if it is unknown: the highest
+among the providers that publish theirs.
+"""
 
 
 class CachePrices(Struct, frozen=True):
@@ -89,7 +91,9 @@ class WindowState(Struct, frozen=True, dict=True):
     sent_tokens: tuple[int, ...] = ()
     """The sizes in tokens of the windows sent since that rewrite."""
     turns_rise: bool = True
-    """Whether no later row has an earlier turn, as it may after a rewind."""
+    """Whether turns only rise from row to row; after a rewind, a later row may have an earlier
+    turn.
+    """
     changed_files: Mapping[str, int] = field(default_factory=dict)
     """The files that the agent changed, each with the event of the last change."""
     superseded: Container[int] = frozenset()
@@ -100,13 +104,13 @@ class WindowState(Struct, frozen=True, dict=True):
     model_window: int = 0
     """The model's window in its own tokens; 0 means `size`, converted."""
     names: NameLedger = field(default_factory=NameLedger)
-    """What the messages tell of each name, for the forecast."""
+    """What the messages say about each name, for the forecast."""
     counted_tokens: int = 0
-    """The count of the request that its limit holds for, in the model's tokens; 0 means the
-    application's count."""
+    """The request's size in the model's tokens, which its limit is compared with; 0 means the
+    application's count.
+    """
     target_tokens: int = 0
-    """The tokens that trimming comes down to, with a margin for what is unknown; 0 means the
-    limit."""
+    """The size that trimming comes down to, with a safety margin; 0 means the limit."""
     kept: frozenset[int] = frozenset()
 
     @property
@@ -120,7 +124,7 @@ class WindowState(Struct, frozen=True, dict=True):
 
     @property
     def fits(self) -> bool:
-        """Whether the request is expected to fit: only what is not is ever cut."""
+        """Whether the request is expected to fit; if so, nothing is cut."""
         return self.limits.allow(self.window.account)
 
     @property
@@ -130,7 +134,7 @@ class WindowState(Struct, frozen=True, dict=True):
 
     @property
     def fullness(self) -> str:
-        """How full the window is as the model counts, as the reason of a rewrite."""
+        """How full the window is in the model's count, given as the reason of a rewrite."""
         tokens, size = self.size_as_sent(round(self.tokens * self.token_ratio)), self._model_window
         return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
@@ -158,8 +162,8 @@ class WindowState(Struct, frozen=True, dict=True):
         return self.model_window or round(self.size * self.token_ratio)
 
     def stays(self, source: HistoryItem | Fold) -> bool:
-        """Whether no compaction replaces an item: what the user typed, what is being worked on, and
-        what steers the agent.
+        """Whether no compaction replaces an item: what the user typed, what is being worked on,
+        and what controls the agent (a task, the mode).
         """
         return isinstance(source, HistoryItem) and (
             source.typed or source is self.last_request or source.seq in self.kept
