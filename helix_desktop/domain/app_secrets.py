@@ -1,11 +1,10 @@
 """The keys that this run knows exactly, found and masked in texts that arrive from outside.
 
 These are keys of models, secrets of MCP servers, and passwords of proxies. Whoever receives one may
-send it back: as it is, with other characters between its own, reversed, in Base64, in hex, or as a
-part of an address. So every text from a provider or an MCP server is searched for all these forms.
-
-There is one set per process, like the log, and nothing of it is ever written. A short text, a plain
-word, and a short number do not count, because removing them would damage ordinary texts.
+send it back: unchanged, with other characters in between, reversed, in Base64, in hex, or as a part
+of an address. So every text from a provider or an MCP server is searched for all these forms. The
+keys are held once per process, and never written anywhere. A short text, a plain word, and a short
+number are not searched for, because removing them would damage ordinary texts.
 """
 
 import base64
@@ -25,13 +24,13 @@ MASK = "[hidden: a key that Helix uses]"
 """Stands for a secret where a model reads or writes files; tools refuse to write it."""
 
 _PLAIN_WORDS = r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}"
-"""A plain word, a few of them, or a short number. It is compiled when the first secret comes."""
+"""A plain word, a few of them, or a short number. Compiled when the first secret is learned."""
 _MAX_PLAIN_CHARS = 20
 """Characters of a few words, beyond which they count as a secret."""
 _PLACEHOLDERS = frozenset(
     {"lm-studio", "not-needed", "not-used", "no-key-required", "sk-no-key-required", "your-api-key"}
 )
-"""Texts that servers without keys are given in place of a key."""
+"""Texts that are entered as the key of a server that needs none."""
 _MIN_LOOSE_CHARS = 16
 """Letters and digits of a secret that is also found with other characters in between."""
 _MIN_CODED_CHARS = 10
@@ -40,13 +39,13 @@ _MIN_DELAYED_CHARS = 4
 """First characters of a secret that are held back; a piece that ends in fewer is passed on."""
 _MAX_DELAYED_CHARS = 16 * 1024
 _TAIL_CHARS = 64
-"""Characters passed on last that are searched together with what follows."""
+"""Characters that were passed on last and are searched again together with what follows."""
 _NON_ALPHANUMERIC = bytes(
     code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum())
 )
 _BLANKS = b" \t\r\n"
 _ENDING_CHARS = 8
-"""Last characters of a beginning by which it is found."""
+"""Last characters of the beginning of a form, by which it is looked up."""
 
 
 class _Forms:
@@ -82,7 +81,9 @@ class _Forms:
         return [(offsets[start], offsets[stop - 1] + 1) for start, stop in matches]
 
     def open_end(self, data: bytes) -> int:
-        """Return where a secret may begin that goes on behind the data; its length for none."""
+        """Return where a secret may begin that continues after the data; the data's length for
+        none.
+        """
         stripped = self.strip(data)
         max_length = 0
         for length_of_ending in range(_MIN_DELAYED_CHARS, min(_ENDING_CHARS, len(stripped)) + 1):
@@ -118,7 +119,7 @@ class AppSecrets:
                 and token.lower() not in _PLACEHOLDERS
             ):
                 self._values.add(token)
-        # another thread may have learned one meanwhile
+        # another thread may have learned a secret in the meantime
         while self._tables.size < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
 
@@ -150,7 +151,9 @@ class AppSecrets:
         return merged
 
     def open_end(self, data: bytes) -> int:
-        """Return where a secret may begin that goes on behind the data; its length for none."""
+        """Return where a secret may begin that continues after the data; the data's length for
+        none.
+        """
         tables = self._tables
         return min(tables.ignoring_separators.open_end(data), tables.ignoring_blanks.open_end(data))
 
@@ -180,7 +183,7 @@ class SecretStream:
         return bool(self._pending)
 
     def feed(self, text: str) -> str:
-        """Return the text that is certain by now."""
+        """Return the text that certainly contains no secret."""
         self._pending += text
         return self._pass_on(to_end=len(self._pending) > _MAX_DELAYED_CHARS)
 

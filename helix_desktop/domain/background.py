@@ -18,7 +18,7 @@ BACKGROUND_TOOL = "background_command"
 
 
 class CommandEnding(StrEnum):
-    """Why a background command ended. LOST: the application ended without a word of it."""
+    """Why a background command ended. LOST: the application ended before it could say why."""
 
     EXITED = "exited"
     STOPPED = "stopped"
@@ -29,7 +29,7 @@ class CommandEnding(StrEnum):
 
 
 class StartedCommand(Struct, frozen=True):
-    """A command that runs in the background, as its session's journal tells."""
+    """A command that runs in the background, as recorded in its session's journal."""
 
     id: str
     command: str
@@ -66,7 +66,7 @@ class RunningCommandView(Struct, frozen=True):
 
 
 class BackgroundReading(Struct, frozen=True):
-    """What a look at a command found: new output, and its end if it has ended."""
+    """What reading a command's output returned: the new part, and its end if it has ended."""
 
     id: str
     command: str

@@ -40,8 +40,8 @@ class BackgroundHost(Protocol):
     """The background commands of one session, for its tools. Methods raise ToolError.
 
     `read` returns what was written since the last `read`; `stop` ends a command and waits for its
-    end. `wait` waits until `finder` returns True for the output not read yet, the command has
-    ended, or the time is over, and returns whether it was found.
+    end. `wait` returns once `finder` finds its text in the output not read yet, the command has
+    ended, or the time is over; the result says whether the text was found.
     """
 
     async def start(self, process: BackgroundProcess, call: str) -> str: ...

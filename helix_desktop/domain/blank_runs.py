@@ -1,7 +1,8 @@
 """Shows long runs of blanks and empty lines as a count in texts that the user approves.
 
-Otherwise the part behind 200 line breaks or 4,000 blanks is outside the card. Hidden characters are
-already spelled out (`show_hidden`) and count as blanks here. The text that runs never changes.
+Otherwise whatever follows 200 line breaks or 4,000 blanks would be outside the card. Hidden
+characters are spelled out before (`show_hidden`) and count as blanks here. The text that runs never
+changes.
 """
 
 import re

@@ -98,7 +98,7 @@ class Origin(Struct, frozen=True):
 
     @property
     def remark(self) -> str:
-        """The outcome if it is worth saying."""
+        """The outcome, if it is worth showing."""
         return "" if self.outcome == "ok" else self.outcome
 
     @property
@@ -154,9 +154,9 @@ class CacheTotals(Struct, frozen=True):
 class EntryPage(Struct, frozen=True):
     """One page of a listing.
 
-    `total` counts all matches and is -1 while unknown. `more` says that unexamined entries follow
-    this page. `note` tells the user which part was not searched, or why the search was slow.
-    `newest` is the latest arrival that was examined.
+    `total` counts all matches and is -1 while unknown. `more` says that entries after this page
+    were not examined. `note` tells the user which part was not searched, or why the search was
+    slow. `newest` is the latest arrival that was examined.
     """
 
     entries: tuple[CacheEntry, ...]
@@ -194,7 +194,7 @@ class CacheState(StrEnum):
     """The state of a content in the open context windows.
 
     AT_GATE: waiting for a choice of its form at the gate. EXCERPT, PREVIEW: only that entered the
-    context. CACHED: shown by no open window.
+    context. CACHED: no open window shows it.
     """
 
     CONTEXT = "context"

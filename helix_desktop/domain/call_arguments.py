@@ -24,8 +24,8 @@ def read_arguments(kind: type[T], arguments: str) -> T:
     """Decode the call's JSON as `kind`; raise msgspec's errors, UnicodeEncodeError or
     RecursionError.
 
-    Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is
-    invalid. A list or an object may be in quotes, as a text of JSON. All code that looks at
+    Models write numbers in several ways: 1.0 and "1" are the integer 1, "true" is true; 1.5 is
+    invalid. A list or an object may be a string that contains JSON. All code that looks at
     arguments uses this function, so that a permission check sees what the tool will do.
     """
     text = arguments.strip() or "{}"
@@ -39,9 +39,10 @@ def read_arguments(kind: type[T], arguments: str) -> T:
 
 
 def _decode_quoted_values(kind: type[msgspec.Struct], text: str) -> bytes | None:
-    """Return the arguments with those as values that are in quotes and must be lists or objects.
+    """Return the arguments with lists and objects in place of the strings that contain them as
+    JSON.
 
-    None if there is none. All others stay as they are written.
+    None if there are no such strings. Everything else stays as it was written.
     """
     try:
         values = msgspec.json.decode(text, type=dict[str, Raw])
@@ -56,7 +57,7 @@ def _decode_quoted_values(kind: type[msgspec.Struct], text: str) -> bytes | None
             continue
         inner = msgspec.json.decode(value, type=str).strip()
         if inner.startswith(brackets):
-            # decoded as a whole: nothing of it becomes another argument
+            # decoded on its own, so that nothing in it becomes another argument
             with suppress(msgspec.DecodeError):
                 msgspec.json.decode(inner)
                 decoded[field.encode_name] = Raw(inner.encode())
@@ -64,7 +65,9 @@ def _decode_quoted_values(kind: type[msgspec.Struct], text: str) -> bytes | None
 
 
 def _opening_brackets(kind: kinds.Type) -> tuple[str, ...]:
-    """Return how values of a type begin, if it has lists or objects but no texts."""
+    """Return the first characters of a type's values, if it allows lists or objects but no
+    strings.
+    """
     types = tuple(_plain_types(kind))
     if any(isinstance(subtype, (kinds.StrType, kinds.AnyType, kinds.RawType)) for subtype in types):
         return ()

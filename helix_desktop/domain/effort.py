@@ -1,7 +1,7 @@
-"""Reasoning effort: levels, token budgets, and the nearest that a model knows.
+"""Reasoning effort: levels, token budgets, and the nearest setting that a model supports.
 
-A choice is never sent as it is: `KnownEfforts.nearest` turns it into something that the model
-knows, so that another model can answer in the same session.
+A choice is never sent unchanged: `KnownEfforts.nearest` turns it into a setting that the model
+supports, so that another model can answer in the same session.
 """
 
 from enum import StrEnum
@@ -39,7 +39,7 @@ LEVEL_NAMES = {
 }
 
 GRADED = tuple(level for level in EffortLevel if level not in (EffortLevel.OFF, EffortLevel.ON))
-"""The levels between which there is a nearest one."""
+"""The levels that are ordered, so that there is a nearest one."""
 
 _COMMON_LEVELS = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
 
@@ -52,7 +52,7 @@ _BUDGET_TOKENS = {
     EffortLevel.XHIGH: 49_152,
     EffortLevel.MAX: MAX_BUDGET_TOKENS,
 }
-"""The budgets that levels stand for with a model that takes budgets only."""
+"""The token budgets of levels, for models that take budgets only."""
 
 
 class Effort(Struct, frozen=True):
@@ -88,7 +88,7 @@ class KnownEfforts(Struct, frozen=True):
     """What a model can be asked for: levels, and the smallest and largest budget in tokens.
 
     `max_tokens` is 0 if it takes no budget. `sure` is false if neither its provider nor the list of
-    known models says it; such a choice is offered, but the server may reject it.
+    known models says so; a choice is offered, but the server may reject it.
     """
 
     levels: tuple[EffortLevel, ...] = ()
@@ -101,7 +101,7 @@ class KnownEfforts(Struct, frozen=True):
 
     @property
     def offered(self) -> tuple[EffortLevel, ...]:
-        """The levels to choose from; with budgets only, those with a budget of their own."""
+        """The levels to choose from; for a model with budgets only, those that have a budget."""
         if not self._takes_only_budgets:
             return self.levels
         named = [
@@ -112,7 +112,7 @@ class KnownEfforts(Struct, frozen=True):
         return (*self.levels, *named, EffortLevel.MAX)
 
     def knows(self, chosen: Effort) -> bool:
-        """Return whether the model can be asked for exactly this."""
+        """Return whether the model accepts exactly this."""
         if chosen == MODEL_DECIDES:
             return True
         if chosen.level is None:
@@ -120,7 +120,9 @@ class KnownEfforts(Struct, frozen=True):
         return chosen.level in self.offered
 
     def nearest(self, chosen: Effort) -> Effort:
-        """Return what is sent for a choice: the choice, or the nearest that the model knows."""
+        """Return what is sent for a choice: the choice itself, or the nearest that the model
+        accepts.
+        """
         level = chosen.level
         if chosen == MODEL_DECIDES or level in self.levels:
             return chosen
@@ -156,4 +158,4 @@ class KnownEfforts(Struct, frozen=True):
 NO_EFFORTS = KnownEfforts()
 
 UNSURE_EFFORTS = KnownEfforts(_COMMON_LEVELS, sure=False)
-"""What an unknown model is offered: the levels that nearly every reasoning model has."""
+"""The levels offered for an unknown model: those that nearly every reasoning model has."""

@@ -1,7 +1,7 @@
-"""Measures time that passed, also while the computer slept.
+"""Measures elapsed time, including time in which the computer slept.
 
 The monotonic clock of some systems stands still during sleep, and the wall clock can be set back:
-whichever is ahead counts.
+the larger difference counts.
 """
 
 from collections.abc import Callable
@@ -21,9 +21,9 @@ class ElapsedTime:
 
 
 MAX_SECONDS = 4e9
-"""The latest time that is believed, in the year 2096."""
+"""The latest time that is accepted, in the year 2096."""
 
 
 def bounded_time(time: float) -> float:
-    """Return a time that every clock knows; a damaged one counts as the earliest or the latest."""
+    """Return a time that every clock supports; a damaged one becomes the earliest or the latest."""
     return min(max(0.0, time), MAX_SECONDS)

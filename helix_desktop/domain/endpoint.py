@@ -16,11 +16,11 @@ class DialectId(StrEnum):
     VERTEX = "vertex"
     PRACTICE = "practice"
     ACP = "acp"
-    """An agent of another program, which is no server: its endpoint has no address."""
+    """An agent of another program. It is not a server, so its endpoint has no address."""
 
 
 BUILT_IN = frozenset({DialectId.PRACTICE, DialectId.ACP})
-"""The dialects that are no protocol of a server."""
+"""The dialects that are not a protocol of a server."""
 
 DIALECT_NAMES = {
     DialectId.OPENAI_CHAT: "Chat Completions",

@@ -43,7 +43,7 @@ def full_error_text(error: BaseException) -> str:
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 OF_STORAGE = frozenset({*_FULL, *_DENIED, errno.EIO})
-"""What a disk refuses, whatever is asked of it: no mistake in the code."""
+"""Errors of a disk, whatever is asked of it: they are no mistakes in the code."""
 
 
 class SystemRefusal(HelixError):
@@ -72,7 +72,7 @@ def system_refusal(error: OSError) -> SystemRefusal:
 
 
 class StoreError(HelixError):
-    """A store refused a request or could not do it."""
+    """A store refused a request or could not carry it out."""
 
 
 class StoreMissing(StoreError):
@@ -176,7 +176,7 @@ class PermissionsError(HelixError):
 
 
 class UnencryptedAddress(HelixError):
-    """A private host would be reached without encryption, and the user was not asked yet."""
+    """A private host would be reached without encryption, and the user has not been asked yet."""
 
     def __init__(self, message: str, hint: str = "", **values: object) -> None:
         super().__init__(message, hint, **values)
@@ -228,14 +228,16 @@ class ProviderOverloaded(ProviderError):
     ) -> None:
         super().__init__(message, hint, **values)
         self.wait = wait
-        # whether the provider takes the request later, so that it is worth to wait for that
+        # whether it is worth waiting, because the provider will accept the request later
         self.is_limit = is_limit
-        # the input tokens that the account may send in a minute, if that is the reason
+        # how many input tokens the account may send in a minute, if that is the reason
         self.token_limit = token_limit
 
 
 class ProviderLimitReached(ProviderOverloaded):
-    """The provider takes the request later than a turn waits; it may not say how much later."""
+    """The provider accepts the request only after a longer wait than a turn allows; it may not
+    say how long.
+    """
 
 
 class ProviderResponseInvalid(ProviderError):
@@ -272,8 +274,8 @@ class ContextTooLong(ProviderError):
         super().__init__(message, hint, **values)
         self.limit = limit
         self.requested = requested
-        # more than the account may send in a minute: says nothing about the model, and `requested`
-        # is the provider's estimate
+        # more than the account may send in a minute: this says nothing about the model, and
+        # `requested` is an estimate of the provider
         self.is_rate_limit = is_rate_limit
 
 

@@ -82,7 +82,8 @@ def decode_event(payload: bytes | memoryview) -> Event:
             try:
                 return _decoders[name].decode(raw)
             except msgspec.ValidationError:
-                pass  # an extension value in place of a string, or damage: the slow path tells
+                # either an extension value in place of a string, or damage: the slow path finds out
+                pass
         current = VERSIONS.get(name)
         if current is None or version > current:
             raise UnknownEvent(

@@ -2,8 +2,8 @@
 
 An unbroken run of the agent's own changes is one change of a file. A change by someone else in
 between begins a new one, so that an undo never reverts the work of others. What changed while a
-command ran may be the work of others, too: no system that Helix runs on tells who wrote a file. So
-such changes are runs of their own, which are undone only if the user asks for them.
+command ran may be the work of others, too: no operating system that Helix runs on says who wrote a
+file. So such changes are runs of their own, which are undone only if the user asks for that.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ RESTORE_COMMAND = "restore command"
 """The tool name in events of undoing what changed while a command ran."""
 _RESTORES = (RESTORE, RESTORE_COMMAND)
 AGENT_CHANGES = "agent changes"
-"""The source of a notice of what became of files while another program's agent ran."""
+"""The source of a notice about files that changed while another program's agent ran."""
 APPLY = "apply"
 """The tool name in events of applying code of an answer."""
 
@@ -54,7 +54,9 @@ class FileChange:
 
     @property
     def changes_mode(self) -> bool:
-        """Whether a command set other permissions of a file that was there before, and is."""
+        """Whether a command set other permissions of a file that existed before and still
+        exists.
+        """
         both = self.before is not None and self.after is not None
         return both and self.new_mode not in (None, self.mode)
 
@@ -69,7 +71,7 @@ class FileChange:
 
     @property
     def ours(self) -> tuple[Digest | None, ...]:
-        """The contents that the file may have now if nothing else changed it."""
+        """The contents that the file may have now, if nothing else changed it."""
         return (self.after, *self.unwritten)
 
     @property
@@ -131,7 +133,7 @@ class FileRestoreResult(Struct, frozen=True):
     """The restore result of one file.
 
     `detail` is worded for the user; `stuck` lists changes left in place. `back` is the change whose
-    restore redoes what was undone of a part.
+    restore redoes what was undone if only a part was.
     """
 
     path: str
@@ -167,7 +169,7 @@ class CodePlan(Struct, frozen=True):
 
     @property
     def changes(self) -> bool:
-        """Whether the file would hold anything else than now."""
+        """Whether the file would have another content than now."""
         return self.creates or self.diff.added > 0 or self.diff.removed > 0
 
 

@@ -66,7 +66,7 @@ class FormField(Struct, frozen=True):
 
 
 OWN_WORDS = Phrase("Or answer in your own words")
-"""Stands in the empty line below the choices of a question of the agent."""
+"""The placeholder of the empty line below the choices of a question from the agent."""
 
 _INTEGER = r"[+-]?[0-9]{1,18}"
 _NUMBER = r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?"

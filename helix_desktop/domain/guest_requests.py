@@ -47,7 +47,9 @@ class StoredGuestRequest(Struct, frozen=True):
 CUT_ARRAYS = frozenset({"messages", "input", "contents", "tools", "system"})
 """The fields of a body that is cut at their elements."""
 MAX_CUT_BYTES = 16 * 1024 * 1024
-"""The largest body that is cut; parsing it takes up to a second and its tenfold in memory."""
+"""The largest body that is cut; parsing it takes up to a second, and ten times its size in
+memory.
+"""
 MIN_PIECE_CHARS = 2_048
 """A smaller piece is joined with the next: each content costs about 300 bytes of its own."""
 
@@ -81,9 +83,11 @@ def body_pieces(body: bytes) -> tuple[bytes, ...]:
 
 
 def _find_cut_positions(text: str) -> Iterator[tuple[int, bool]]:
-    """Yield where the fields and the elements of a body begin, and whether a piece has to there.
+    """Yield where the fields and the elements of a body begin, and whether a piece has to begin
+    there.
 
-    Pieces before an array do not decide where those in it begin. Raise ValueError for no JSON.
+    Pieces before an array do not affect where its elements are cut. Raise ValueError if the text is
+    no JSON.
     """
     position = _BLANKS.match(text).end()  # type: ignore[union-attr]
     if text[position : position + 1] != "{":
@@ -112,9 +116,9 @@ def _find_cut_positions(text: str) -> Iterator[tuple[int, bool]]:
 
 
 def _next_element(text: str, position: int, closing: str) -> int:
-    """Return where the next element is, or the end of what holds it."""
+    """Return where the next element is, or the end of its container."""
     match = _AFTER_ELEMENT.match(text, position)
-    assert match is not None  # it matches nothing, too
+    assert match is not None  # always matches, perhaps an empty text
     position = match.end()
     if (match[1] is None) != (text[position : position + 1] == closing):
         raise ValueError("no comma")
@@ -122,12 +126,12 @@ def _next_element(text: str, position: int, closing: str) -> int:
 
 
 class PieceChain:
-    """The pieces of requests that name only what differs from one of the requests before."""
+    """The pieces of requests, each of which names only its differences from an earlier one."""
 
     MAX_BACK = 8
     """The number of earlier requests that a request may refer to."""
     MAX_LINKS = 50
-    """The number of requests of which each refers to the one before; the next one names all."""
+    """After so many requests that each refer to the one before, the next one names all pieces."""
 
     def __init__(self) -> None:
         self._recent: list[tuple[tuple[Digest, ...], int]] = []
@@ -150,7 +154,7 @@ class PieceChain:
         return pieces[keep : len(pieces) - keep_last], back, keep, keep_last
 
     def take(self, event: GuestRequested) -> tuple[Digest, ...] | None:
-        """Add a journaled request; return all its pieces, None if a request before is lost."""
+        """Add a journaled request; return all its pieces, or None if an earlier request is lost."""
         if not event.back:
             pieces: tuple[Digest, ...] | None = event.pieces
         elif not 0 < event.back <= len(self._recent):
@@ -168,7 +172,9 @@ class PieceChain:
 
 
 def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestRequest | None:
-    """Return the request that an event is; None if it is none. All events before are needed."""
+    """Return the request that an event is; None if it is another event. All earlier events are
+    needed.
+    """
     chain = PieceChain()
     for item in recorded:
         if item.seq > seq:
@@ -181,6 +187,6 @@ def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestReq
 
 
 def _count_shared(first: Sequence[Digest], second: Sequence[Digest]) -> int:
-    """Return how many first pieces are the same."""
+    """Return how many of the first pieces are the same."""
     pairs = zip(first, second, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

@@ -51,8 +51,8 @@ EVENT_NAMES = {
 class HookMoment(Struct, frozen=True):
     """A moment at which hooks run.
 
-    `text` is the message, the answer, the handover, or the tool's output. `again`: a hook kept this
-    turn from ending already. `by_hand`: the user asked for the compaction.
+    `text` is the message, the answer, the handover, or the tool's output. `again`: a hook has kept
+    this turn from ending before. `by_hand`: the user asked for the compaction.
     """
 
     event: HookEvent
@@ -130,7 +130,7 @@ class ListedHook(Struct, frozen=True):
 
 
 class HookList(Protocol):
-    """All hooks of a workspace, and the user's word that lets one run."""
+    """All hooks of a workspace, and the user's approval of single ones."""
 
     async def listed(self) -> Sequence[ListedHook]: ...
 

@@ -52,7 +52,9 @@ class BlockState(StrEnum):
     PINNED = "pinned"
     """The user keeps the block in every request."""
     KEPT = "kept"
-    """The application keeps it in every request: what the user typed, and what steers the agent."""
+    """The application keeps it in every request: what the user typed, and what controls the
+    agent.
+    """
     SUMMARY = "summary"
     CACHED = "cached"
     COMPACTED = "compacted"
@@ -86,7 +88,7 @@ class BlockReasonKind(StrEnum):
     TYPED = "typed"
     """The user typed it, and no compaction replaces it."""
     STEERS = "steers"
-    """It steers the agent, as a subagent's task, and no compaction replaces it."""
+    """It controls the agent, as a subagent's task does, and no compaction replaces it."""
     LIKELY_NEEDED = "kept"
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
@@ -111,7 +113,7 @@ FULL = 85.0
 """The highest desirable window use, in percent, if no handover is due automatically."""
 
 REFUSED = "refused"
-"""In place of the chooser of a preview: it stands instead of an extract that was refused."""
+"""Given in place of the chooser of a preview: an excerpt was asked for and refused."""
 
 
 class BlockReason(Struct, frozen=True):
@@ -139,7 +141,7 @@ class BlockFacts(Struct, frozen=True):
     """The number of events that a summary replaces."""
     before: int = 0
     after: int = 0
-    """The tokens of the window around that epoch, or of an output around the gate."""
+    """The tokens of the window after that epoch, or of an output after the gate."""
     missing: int = 0
     """The number of details that are found only in the originals of a summary."""
     content: Digest | None = None
@@ -152,7 +154,7 @@ class BlockFacts(Struct, frozen=True):
 
 
 OWN_CONTEXT = Phrase("The agent's context is its own.")
-"""Why nothing can be done to a block of a guest, which is an agent of another program."""
+"""Why a block of a guest (an agent of another program) cannot be changed."""
 
 
 class InspectedBlock(Struct, frozen=True):
@@ -184,7 +186,7 @@ class InspectedBlock(Struct, frozen=True):
 
     @property
     def is_rewound(self) -> bool:
-        """Whether it only holds the place of what a rewind took out, so that no row shows it."""
+        """Whether it only marks where a rewind removed messages, so that no row shows it."""
         return self.state is BlockState.SUMMARY and not self.message.parts
 
     @property
@@ -225,7 +227,8 @@ _BEFORE_PINS = (BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN)
 def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     """Return the tokens that are new to the prompt cache if the text of a block is pinned.
 
-    A pin is before the conversation. A message of the user that stands in full gets no block yet.
+    A pin comes before the conversation. A message of the user that is shown in full needs no block
+    for it yet.
     """
     if block.sort is InspectedKind.USER and block.state in (BlockState.FULL, BlockState.KEPT):
         return 0
@@ -261,7 +264,7 @@ class RequestMarks(Struct, frozen=True):
     observations: int | None = None
     handover: int | None = None
     notes_early: int | None = None
-    """From here on, notes are due as soon as they save money, at the latest at `notes`."""
+    """From here on, notes are due as soon as they save money, and at `notes` in any case."""
 
     @property
     def reserve(self) -> int:
@@ -308,7 +311,7 @@ class RewriteForecast(Struct, frozen=True):
     job: Job | None = None
     """The job that runs at the mark."""
     early: int | None = None
-    """The size from which it comes as soon as it pays off; None: only at the mark."""
+    """The size from which it comes as soon as it pays off; None: only at `mark`."""
     due: bool = False
     """Whether it comes before the next request is sent."""
     too_large: bool = False
@@ -318,7 +321,7 @@ class RewriteForecast(Struct, frozen=True):
 
 
 LONG_MESSAGE_CHARS = 4_000
-"""The length from which it is looked up whether a message fits: no window is smaller."""
+"""The length from which a message is checked for whether it fits: no window is smaller."""
 
 
 class RequestSpace(Struct, frozen=True):
@@ -337,7 +340,7 @@ class RequestSpace(Struct, frozen=True):
     handover: float = 0.0
     """The window use, in percent, at which a handover is due; 0 = never."""
     missing: int = 0
-    """The tokens of the typed text that may have to be left out, whatever else gets smaller."""
+    """The tokens of the typed text that may have to be left out, whatever else is shortened."""
 
     @property
     def line(self) -> float:
@@ -372,7 +375,7 @@ class WindowWeight(Struct, frozen=True):
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
-    """Return the parts of a bar: where a model counts less than Helix, all parts are shorter."""
+    """Return the parts of a bar: if a model counts less than Helix, all parts are shorter."""
     sums = dict(by_kind)
     overhead = sums.get(RequestPart.OVERHEAD, 0)
     if overhead >= 0:
@@ -385,7 +388,7 @@ def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKi
 def with_overhead(
     by_kind: Iterable[tuple[PartKind | None, int]], tokens: int
 ) -> tuple[tuple[PartKind | None, int], ...]:
-    """Return sums of blocks with what the model's count of the request differs from them."""
+    """Return sums of blocks, together with the difference to the model's count of the request."""
     sums = dict(by_kind)
     overhead = tokens - sum(sums.values())
     if overhead:
@@ -412,7 +415,7 @@ class PromptCacheMissCause(StrEnum):
     PAUSE = "pause"
     """Nothing changed, but the cache's lifetime was over."""
     PROVIDER = "provider"
-    """Nothing changed, and it was in time: the provider dropped it."""
+    """Nothing changed, and it was within the lifetime: the provider dropped it."""
     UNKNOWN = "unknown"
 
 
@@ -434,8 +437,8 @@ class PromptCacheMiss(Struct, frozen=True):
 class InspectedRequest(Struct, frozen=True):
     """One complete request. `seq` is the seq of its event, 0 for the next request.
 
-    The tokens of a block are Helix's own count, which never changes. `overhead` is what the model's
-    count of the request differs from their sum.
+    The tokens of a block are Helix's own count, which never changes. `overhead` is the difference
+    between the model's count of the request and their sum.
     """
 
     seq: int
@@ -471,12 +474,12 @@ class InspectedRequest(Struct, frozen=True):
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     miss: PromptCacheMiss | None = None
-    """What the prompt cache could have had and did not, if that was much."""
+    """What the prompt cache should have had and did not, if that is much."""
     cached_until: float = 0.0
     guest: bool = False
     """Whether it is of an agent of another program."""
     recorded: bool = False
-    """Whether it is what that agent itself sent, and not what it was told and what it reported."""
+    """Whether it is what the guest itself sent, and not what Helix told it and it reported."""
     masked: int = 0
     """The secrets that were masked in the recorded body, whose bytes differ from the sent ones."""
 

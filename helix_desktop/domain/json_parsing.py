@@ -40,7 +40,7 @@ def line_of(error: JsonUnparsable, data: bytes) -> int:
 
 
 def replace_half_characters(data: bytes) -> bytes:
-    """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
+    """Replace halves of surrogate pairs in JSON, which programs write that cut texts as UTF-16."""
     if b"\\ud" not in data and b"\\uD" not in data:
         return data
     return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)

@@ -8,8 +8,8 @@ from helix_desktop.domain.cache import Digest
 class LineComment(Struct, frozen=True):
     """What the user wrote about one line of a file; `line` counts from 1.
 
-    `version` is the content with the line: the comment is about that one, whatever becomes of the
-    file. `removed`: the line is of the version before a change, which removed it.
+    `version` is the content with the line: the comment is about that version, whatever becomes of
+    the file. `removed`: the line is of the version before a change, which removed it.
     """
 
     path: str
@@ -20,14 +20,14 @@ class LineComment(Struct, frozen=True):
 
     @property
     def place(self) -> tuple[str, int, Digest]:
-        """What is commented; a second comment on it replaces the first."""
+        """The commented line; a second comment on it replaces the first."""
         return self.path, self.line, self.version
 
 
 class PlacedComment(Struct, frozen=True):
     """A comment, its line's exact text, and the number of that line in the file as it is now.
 
-    `now` is 0 where the line was changed or is gone; `unreadable`: that cannot be found out.
+    `now` is 0 if the line was changed or removed; `unreadable`: that cannot be found out.
     """
 
     comment: LineComment

@@ -1,7 +1,7 @@
 """Events on the bus about what happens right now: text, calls, retries, questions, jobs.
 
 Only `Journaled` is durable. A subscriber may miss any other event without losing data. Events
-without details say that there is a new state, which is in the open workspace.
+without details say only that something changed; the new state is in the open workspace.
 """
 
 from enum import StrEnum
@@ -77,8 +77,10 @@ class HookFailed(SessionLive, frozen=True):
 
 
 class RequestsLimited(SessionLive, frozen=True):
-    """Less is sent than the session has: `detail` says what, and why. It comes before the request
-    unless the server itself left something out."""
+    """Less is sent than the session has: `detail` says what, and why.
+
+    It comes before the request, unless the server itself left something out.
+    """
 
     detail: str
 
@@ -103,7 +105,7 @@ class ToolCallStarted(SessionLive, frozen=True):
 
 
 class ToolCallDelayed(SessionLive, frozen=True):
-    """A call waits for something other than the user, or for nothing any more (None)."""
+    """A call waits for something other than the user; with None, no longer."""
 
     call: str
     reason: Phrase | None
@@ -331,4 +333,4 @@ SessionActivity: TypeAlias = (
     | FormRequested
     | FormSettled
 )
-"""The events by which a session starts or stops to run, or to wait for the user."""
+"""The events by which a session starts or stops running, or waiting for the user."""

@@ -58,7 +58,7 @@ class Prices(Struct, frozen=True):
 FIVE_MINUTES_SECONDS, HOUR_SECONDS = 300, 3_600
 """The lifetimes of a prompt cache that Anthropic offers, in seconds."""
 HOUR_WRITE_PRICE = 2.0
-"""What writing to a cache that lasts an hour costs, relative to plain input."""
+"""The price of writing to a cache that lasts an hour, relative to plain input."""
 
 
 class LongInputPrices(Struct, frozen=True):
@@ -104,9 +104,13 @@ class Llm(Struct, frozen=True):
     search_price: float | None = None
     """US dollars per thousand web searches; None if unknown."""
     window_guessed: bool = False
-    """Whether nobody stated the window: then it is where to begin, and a rejection tells more."""
+    """Whether nobody stated the window: then it is a first guess, and a rejection gives a better
+    one.
+    """
     largest_window: int = 0
-    """The most that the server can give, if `window` is less for its memory's sake; 0: no more."""
+    """The most that the server could give, if `window` is smaller to save its memory; 0: no
+    more.
+    """
     window_asked: bool = False
     """Whether each request tells the server how large a window it wants."""
 
@@ -243,7 +247,7 @@ class RetryScheduled(ProviderEvent, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
     `reason` is worded for the user. `by_provider`: the provider asked for this wait. `token_limit`:
-    the account has used up the input tokens of a minute, of which it has so many.
+    the account may send so many input tokens in a minute, and has used them up.
     """
 
     seconds: float

@@ -20,7 +20,7 @@ MAX_SERVER_NAME_CHARS = 60
 CALL_SECONDS = 120.0
 """The seconds that a call may take without progress reports, unless the server has a timeout."""
 MAX_CALL_SECONDS = 3_600
-"""The longest time in which a call may report nothing; no setting allows more."""
+"""The longest time that a call may take without a report; no setting allows more."""
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, ordered by name."""
@@ -91,7 +91,9 @@ class OfferedPrompt(Struct, frozen=True):
 
 
 class CompletedPlace(Struct, frozen=True):
-    """The place of a value: an argument `name` of the prompt, or of the template, `of`."""
+    """Where a value is completed: for the argument `name` of the prompt, or of the template,
+    `of`.
+    """
 
     of: str
     name: str

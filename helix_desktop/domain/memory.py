@@ -156,7 +156,7 @@ class Memory(Struct, frozen=True):
             line = MemoryLine(id_, text, at, number, origin=origin, sources=sources.get(text, ()))
             before = current.get(id_)
             if origin == BY_USER and before is not None:
-                # the user words it anew, and thereby says that it holds
+                # the user writes it anew, and thereby confirms it
                 line = replace(line, origin=before.origin, sources=before.sources)
             lines.append(line)
         if len(ids) > MAX_LINES:
@@ -186,9 +186,10 @@ class Memory(Struct, frozen=True):
         return self._with_version(new_version, lines, self.last_id)
 
     def as_untrusted_copy(self, *, at: float) -> "Memory":
-        """Return a memory that came with a copy: its lines are version 1, which does not hold.
+        """Return a memory that came with a copied workspace: its lines are version 1, which is not
+        in force.
 
-        Anybody may have written them, so the user has to restore that version.
+        Anybody may have written them, so the user has to restore that version first.
         """
         lines = list[MemoryLine]()
         for line in self.current[:MAX_LINES]:
@@ -212,7 +213,9 @@ class Memory(Struct, frozen=True):
         return Memory(tuple(lines), versions, len(lines))
 
     def undone(self, session: SessionId, *, through: int, at: float) -> "Memory":
-        """Return the memory after a rewind of a session to event `through`, which marks lines."""
+        """Return the memory after a rewind of a session to event `through`; lines are marked as
+        undone.
+        """
 
         def after(line: MemoryLine) -> MemoryLine:
             is_undone = (
@@ -226,7 +229,7 @@ class Memory(Struct, frozen=True):
         return replace(self, lines=tuple(map(after, self.lines)))
 
     def redone(self, at: float) -> "Memory":
-        """Return the memory after the redo of the rewind at that time, which takes marks off."""
+        """Return the memory after the redo of the rewind at that time; the marks are removed."""
         lines = (
             replace(line, undone_at=0) if line.undone_at == at else line for line in self.lines
         )

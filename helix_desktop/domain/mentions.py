@@ -68,8 +68,8 @@ class EventSource(Struct, frozen=True):
 class ContentPassage(Struct, frozen=True):
     """A passage of a content: all of it, some lines, or the lines that contain some letters.
 
-    Letters match in upper and lower case. If `last` is 0, the passage runs to the end. If both are
-    0, it has all lines.
+    Letters match in upper and lower case. If `last` is 0, the passage runs to the end. If `first`
+    and `last` are 0, it has all lines.
     """
 
     first: int = 0
@@ -113,7 +113,7 @@ class Mention(Struct, frozen=True):
 class Attachment(Struct, frozen=True):
     """The resolved target of a mention when its message was sent, and its `description`.
 
-    Of a picture, `data` is the text that stands for it where it cannot be shown.
+    For a picture, `data` is the text shown if the picture cannot be.
     """
 
     name: str

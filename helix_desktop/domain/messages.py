@@ -45,8 +45,8 @@ class WebSource(Struct, frozen=True):
 class WebSearch(Struct, frozen=True, tag=True):
     """Web searches that the provider made within a reply, at the model's request.
 
-    `opaque` is the provider's own form of them with what was found, and is sent back unchanged; ""
-    if it cannot be sent back. `problem` is the provider's name of an error.
+    `opaque` is the provider's own form of the searches and their results, and is sent back
+    unchanged; "" if it cannot be sent back. `problem` is the provider's name of an error.
     """
 
     queries: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ class WebSearch(Struct, frozen=True, tag=True):
 
     @property
     def text(self) -> str:
-        """What a model reads to which the provider's own form is not sent.
+        """The text for a model that is not sent the provider's own form.
 
         Nothing in it looks like a mark of the application, whatever others wrote in titles.
         """
@@ -95,7 +95,7 @@ class NewImage(Struct, frozen=True):
     height: int
 
     def stored(self) -> Image:
-        """Return the image as it is named once it is in the store. Hashes its bytes."""
+        """Return the image as it is named in the store. Hashes its bytes."""
         return Image(digest_of(self.data), self.mime, self.width, self.height, len(self.data))
 
 

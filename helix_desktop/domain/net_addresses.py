@@ -35,7 +35,8 @@ def is_public_address(text: str) -> bool:
     ip = parse_address(text)
     if ip is None:
         return False
-    if ip.is_private:  # a prefix for local use (64:ff9b:1::/48) leads wherever the network wants
+    # an address of a prefix for local use (64:ff9b:1::/48) can lead anywhere in the network
+    if ip.is_private:
         return False
     address: Address = ip
     if isinstance(ip, ipaddress.IPv6Address):
@@ -75,7 +76,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def unencrypted_host(url: str) -> str:
-    """Return the private host that is reached over a network by plain http; "" for others."""
+    """Return the private host that plain http reaches over a network; "" for any other address."""
     try:
         parts = urlsplit(url)
         host = (parts.hostname or "").rstrip(".")
@@ -86,7 +87,7 @@ def unencrypted_host(url: str) -> str:
 
 
 async def private_addresses(host: str, port: int, look_up: LookUp) -> tuple[str, ...]:
-    """Return the private addresses of a name, which alone may be reached by plain http."""
+    """Return the private addresses of a name; plain http is allowed only to those."""
     resolved = await look_up(host, port)
     return tuple(
         address for address in resolved if "%" not in address and is_private_address(address)

@@ -176,13 +176,13 @@ class CallRuling(StrEnum):
 
 NOT_READING = Phrase("isn't a known read-only command")
 NONE_READING = Phrase("aren't known read-only commands")
-"""Parts of reasons that say nothing where each command is asked about, or the effect is shown."""
+"""Parts of reasons that are left out if each command is asked about, or if the effect is shown."""
 
 
 def is_unknown_reading(reason: str) -> bool:
-    """Whether a reason says only that commands aren't known to read.
+    """Return whether a reason says only that commands aren't known to read.
 
-    Its end decides: a path in another reason may hold the same words.
+    Its ending decides, because a path in another reason may contain the same words.
     """
     return reason.endswith((f"{NOT_READING}.", f"{NONE_READING}."))
 
@@ -239,9 +239,9 @@ class Judgement(Struct, frozen=True):
     prefixes: tuple[str, ...] = ()
     """The rules that would cover the call, and other calls with the same first words."""
     parts: tuple[str, ...] = ()
-    """The words of each command of a line, of which rules may cover all."""
+    """The words of each command of a line, if rules cover all of them."""
     moves: bool = False
-    """Whether the commands run in another folder: then only rules for first words cover them."""
+    """Whether the commands run in another folder, so that only rules for first words cover them."""
     covers: tuple[str, ...] = ()
     """Other calls that these rules would allow, in words."""
     offline: bool = False
@@ -252,7 +252,8 @@ class Judgement(Struct, frozen=True):
     reads: bool = False
     """Whether the command runs with the project read-only, without a network and without sockets.
 
-    It was guessed to read, or the mode lets commands only read: the sandbox holds it to that.
+    Either it seems to read only, or the mode lets commands read only: the sandbox makes sure of
+    that.
     """
     restorable: bool = False
     """Whether everything that the call changes can be undone."""
@@ -261,10 +262,10 @@ class Judgement(Struct, frozen=True):
     steady: frozenset[str] = frozenset()
     """The forms that name everything that is reached and sent, whoever made the agent call.
 
-    An "always" for such a form may be given even with untrusted content in the conversation.
+    An "always" for such a form may be given even if the conversation has untrusted content.
     """
     freed: bool = False
-    """Whether the command asks to run without a sandbox that cannot do everything."""
+    """Whether the command asks to run without the sandbox, which cannot do everything."""
     hosts: tuple[str, ...] = ()
     """The forms for the hosts that a command asks for, which only a grant covers."""
     grants: Mapping[str, str] = field(default_factory=dict)
@@ -300,12 +301,13 @@ class PermissionState(Struct, frozen=True):
     freely: str = ""
     """The text in place of `box` for a command that asks to run without the sandbox.
 
-    An empty text means that no command may, because the sandbox can do all that is asked of one.
+    An empty text means that no command may, because the sandbox can do everything that commands
+    need.
     """
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
     no_sandbox: str = ""
-    """Why nothing restricts commands, or what would; "": nothing more is known of this system."""
+    """Why nothing restricts commands, or what would; "": nothing is known about this system."""
 
     @property
     def freed(self) -> "PermissionState":
@@ -383,10 +385,11 @@ class PermissionQuestion(Struct, frozen=True):
 
 
 class CallPermit(Struct, frozen=True):
-    """Whether a call may run. `words` is the text that the model reads if it may not.
+    """Whether a call may run.
 
-    `command` is the user's command in place of the agent's; it runs, and the model is told. `said`
-    is the part of `words` that the user wrote. A `faulty` call cannot be run, nobody denied it.
+    `words` is the text that the model reads if it may not. `command` is the user's command in place
+    of the agent's; it runs, and the model is told of it. `said` is the part of `words` that the
+    user wrote. A `faulty` call was not denied but cannot run.
     """
 
     allowed: bool

@@ -68,7 +68,7 @@ class Phrase(str):
 
 def _value_text(value: object) -> str:
     if isinstance(value, OSError) and value.strerror:
-        return value.strerror  # without its number, and the place that the sentence names
+        return value.strerror  # without its number, and without the path, which the sentence names
     return value if isinstance(value, str) else f"{value}"
 
 

@@ -31,7 +31,9 @@ from helix_desktop.domain.workspace import SessionHead
 
 
 class Clock(Protocol):
-    """A source of time. `now` is wall time and may jump; `tick` never goes back."""
+    """A source of time. `now` is wall time and may jump; `tick` is monotonic and never goes
+    back.
+    """
 
     def now(self) -> float: ...
     def tick(self) -> float: ...
@@ -65,7 +67,7 @@ class StoreHealth(StrEnum):
 
 
 class NewIncident(Struct, frozen=True):
-    """A problem of a store that the user was not shown yet, in words."""
+    """A problem of a store that the user has not been shown yet, in words."""
 
     number: int
     text: str
@@ -176,17 +178,18 @@ class CountedRequest(Struct, frozen=True):
 class UsageCalibrator(Protocol):
     """Converts the application's token counts to the model's, and learns from its reports.
 
-    `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
-    count, with a margin for what is unknown; `least` the count that a model of which nothing is
-    known may have, above which a request is cut. `base` is the counted request that is most alike;
-    without it, all of the request is unknown. `first_base` is the base of a session's first
-    request, if earlier sessions showed what those count. `learn` returns the reported count if
-    it is believed. `learn_limit` returns the count of a rejected request, if that is known.
-    `limit_session` makes the window smaller for one session only. `window` is the model's context
-    window, or the smaller one that a rejection showed. One of unknown size may be up to
-    `max_window`: `make_room` enlarges it for a request, and returns whether it did.
-    `learn_truncation` is told that the server left out a part of a request instead of rejecting it,
-    as `cuts_silently` says from then on.
+    `expect` returns the most likely count, for the thresholds of a policy. `estimate` returns a
+    cautious count, with a safety margin; `least` returns the count of a model that counts little,
+    above which a request is cut. `base` is the counted request that is most alike; without it,
+    nothing of the request is known. `first_base` is the base of a session's first request, if
+    earlier sessions showed what those count. `learn` returns the reported count if it is believed.
+    `learn_limit` returns the count of a rejected request, if it is known. `limit_session` makes the
+    window smaller for one session only.
+
+    `window` is the model's context window, or a smaller one that a rejection showed. A window of
+    unknown size may be up to `max_window`: `make_room` enlarges it for a request, and returns
+    whether it did. `learn_truncation` records that the server left out a part of a request instead
+    of rejecting it; then `cuts_silently` is true.
     """
 
     @property

@@ -52,7 +52,7 @@ _REFERENCE = re.compile(r"\$\{[^{}]*\}")
 
 
 def holds_key(text: str) -> bool:
-    """Whether a text contains a key of a known format; used before saving text to a file.
+    """Return whether a text contains a key of a known format; used before saving text to a file.
 
     A word that merely ends like the beginning of a key (`task-…`) does not count, nor does
     `${NAME}`.
@@ -65,7 +65,7 @@ def holds_key(text: str) -> bool:
 
 
 def looks_like_key(text: str) -> bool:
-    """Whether a text of a model, or a value, that should be a name looks like a key.
+    """Return whether a text of a model, or a value, that should be a name looks like a key.
 
     Long random runs of characters count, too.
     """

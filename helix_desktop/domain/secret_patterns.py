@@ -14,7 +14,7 @@ from typing import NamedTuple
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 
 _MAX_BLOCK_BYTES = 64 * 1024
-"""Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
+"""The largest private key in bytes; one without an end is hidden as far as it looks like a key."""
 
 PRIVATE_KEY = "a private key"
 ENCODED_KEY = "a private key in Base64"
@@ -86,7 +86,7 @@ LOOSE_TOKEN = (
     + "|".join(re.escape(token.lead) + token.kind for token in TOKENS if token.lead != "eyJ")
     + r")[A-Za-z0-9_.-]{16,}"
 )
-"""A pattern for texts of which rather too much than too little is removed."""
+"""A pattern for texts from which it is better to remove too much than too little."""
 
 
 @cache
@@ -106,13 +106,15 @@ _LEADING = frozenset("".join(token.lead for token in TOKENS).encode()).differenc
     b"0123456789abcdef"
 )
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
-"""Without these a text is much shorter, and the reduced beginnings are still in it."""
+"""The characters that no token begins with. Without them a text is much shorter, and still
+contains the beginnings.
+"""
 _RUN_CHARACTERS = bytes(
     ord("a") if chr(code).isascii() and (chr(code).isalnum() or chr(code) in "_-") else ord(" ")
     for code in range(256)
 )
 _LONG_RUN = b"a" * 20
-"""No token is shorter, nor is the first part of a signed one."""
+"""The shortest token, and the shortest first part of a signed one."""
 _MIN_BYTES_PER_RUN = 1_000
 """Bytes per long run, below which scanning everything is faster than gathering the runs."""
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
@@ -139,9 +141,9 @@ _KEY_BEGINNINGS = [
         "b3BlbnNzaC1rZXktdjEA",
     )
 ]
-"""How private keys begin in Base64: as a DER sequence of a version and numbers, or of OpenSSH.
+"""How private keys begin in Base64: as a DER sequence of a version and numbers, or as OpenSSH's.
 
-Two patterns: one that begins with either letter is not searched for at once.
+Two patterns, because one with alternatives at its beginning cannot be searched for quickly.
 """
 
 _SECRET_NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
@@ -186,7 +188,7 @@ _NETRC = lazy_pattern(
 """An entry of a .netrc file, on one line or several."""
 
 _PIECE_BYTES, _OVERLAP_BYTES = 1 << 20, 80 << 10
-# from the first backslash of a row: else many in a row take the square of their number
+# from the first backslash of a row: otherwise a long row takes quadratic time
 _ESCAPE = lazy_pattern(rb'(?<!\\)\\+(["/nrt])')
 _ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 
@@ -205,12 +207,12 @@ def find_secret_spans(data: bytes) -> list[SecretSpan]:
 
 
 def find_in_json(find: Callable[[bytes], list[SecretSpan]], data: bytes) -> list[SecretSpan]:
-    """Return the secrets in a text with JSON, also those seen only once that is unescaped.
+    """Return the secrets in a text with JSON, also those that can be seen only after unescaping.
 
     Many are recognized by their quotes, or by the beginning of their line.
     """
     spans = find(data)
-    # piece by piece: the places of all escapes of a large text would fill the memory
+    # piece by piece: the positions of all escapes of a large text would fill the memory
     for first in range(0, len(data), _PIECE_BYTES):
         piece = data[first : first + _PIECE_BYTES + _OVERLAP_BYTES]
         text, places, origins, end = bytearray(), [0], [first], 0
@@ -233,7 +235,7 @@ def find_in_json(find: Callable[[bytes], list[SecretSpan]], data: bytes) -> list
 
 
 def find_certain_secrets(data: bytes) -> list[SecretSpan]:
-    """Return what is hardly anything else: private keys, tokens, secret keys of AWS."""
+    """Return what is almost certainly a secret: private keys, tokens, secret keys of AWS."""
     return merge_spans(list(_find_certain(data)))
 
 
@@ -322,9 +324,9 @@ def _find_keys_without_markers(data: bytes) -> Iterator[SecretSpan]:
 
 
 def _find_body_end(data: bytes, start: int) -> int:
-    """Return where the lines of a key end that begin here; 0 if there are none.
+    """Return the end of the key lines that begin here; 0 if there are none.
 
-    Not one pattern: repeated groups that give nothing back match too much in Python 3.11.2.
+    This is not one pattern, because possessive repeats of groups match too much in Python 3.11.2.
     """
     end = 0
     for _ in range(_MAX_BODY_LINES):
@@ -336,9 +338,9 @@ def _find_body_end(data: bytes, start: int) -> int:
 
 
 def _find_body_start(data: bytes, marker: int, searched_to: int) -> int:
-    """Return where the lines of a key begin that end at a marker; the marker's place for none.
+    """Return the beginning of the key lines that end at a marker; the marker's position for none.
 
-    So a key is found whose first lines were left out, or whose lines are in reverse order.
+    This finds a key whose first lines were left out, or whose lines are in reverse order.
     """
     start, line_end = marker, data.rfind(b"\n", searched_to, marker)
     for line_count in range(_MAX_BODY_LINES):
@@ -357,10 +359,10 @@ def _find_tokens(data: bytes) -> Iterator[SecretSpan]:
     runs = _find_long_runs(data)
     text = b" ".join(data[start:stop] for start, stop in runs)
     reduced_text = text.translate(None, _NOT_LEADING)
-    # a log of hashes is one long run, but has only some letters
+    # a log of hashes is one long run, but contains only some letters
     absent = {code for code in _LEADING if code not in reduced_text}
     for what, lead, shape in _token_shapes():
-        # a point is in no run, and is the rarest of these beginnings
+        # a point is not in any run, and the rarest of these beginnings
         in_runs = b"." not in lead
         if in_runs and not (
             absent.isdisjoint(lead)
@@ -369,7 +371,7 @@ def _find_tokens(data: bytes) -> Iterator[SecretSpan]:
         ):
             continue
         searched_to = 0
-        # a capital as the first letter is searched for faster than three characters are
+        # searching for one capital letter first is faster than searching for three characters
         starts = (match.start() for match in shape.finditer(data))
         for position in _find_all(data, lead, runs) if in_runs else starts:
             match = shape.match(data, position) if position >= searched_to else None

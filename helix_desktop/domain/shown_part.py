@@ -1,7 +1,7 @@
 """Says which part of a file or document is shown if the whole is too large.
 
-The words of `ShownPart.phrase` are the only ones for it: models and users read them, and events and
-cache entries keep them. `parse_part` reads them back, so that the window can translate them.
+`ShownPart.phrase` is the only wording for it: models and users read it, and events and cache
+entries keep it. `parse_part` reads it back, so that the window can translate it.
 """
 
 import re

@@ -8,7 +8,7 @@ USE_SKILL = "use_skill"
 """The tool that returns a skill's instructions."""
 
 CHOSEN_SKILL = "skill:"
-"""The beginning of the name of a content that is a skill which the user added to a message."""
+"""Begins the name of a content that is a skill which the user added to a message."""
 
 
 class Skill(Struct, frozen=True):
@@ -32,11 +32,11 @@ class Skill(Struct, frozen=True):
     notices: tuple[str, ...] = ()
     problem: str = ""
     off: bool = False
-    """Whether switching it on would be enough for it to be used."""
+    """Whether it would be used if it were switched on."""
 
     @property
     def line(self) -> str:
-        """What a model reads of it before it chooses the skill."""
+        """What a model reads about it before it chooses the skill."""
         return f"- {self.name}: {self.about}"
 
 
@@ -47,7 +47,7 @@ class SkillChoice(Struct, frozen=True):
     on: tuple[str, ...] = ()
 
     def switched(self, where: str, *, on: bool, default: bool) -> "SkillChoice":
-        """Return the choice with one skill on or off; `default` is what holds without a choice."""
+        """Return the choice with one skill on or off; `default` is its state without a choice."""
         off_names = {name for name in self.off if name != where} | (
             {where} if default > on else set()
         )

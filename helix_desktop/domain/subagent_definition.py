@@ -50,7 +50,7 @@ class UsedDefinition(Struct, frozen=True):
 
     @property
     def all_notices(self) -> tuple[str, ...]:
-        """The notices, with what of the saved policy this version does not use."""
+        """The notices, including which parts of the saved policy this version does not use."""
         try:
             read_session_policy(self.policy)
         except PolicyError as error:

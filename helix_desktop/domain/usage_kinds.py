@@ -23,11 +23,13 @@ class WorkKind(StrEnum):
 SAVING_WORK = frozenset(
     {WorkKind.EXTRACTION, WorkKind.HANDOVER, WorkKind.OBSERVATION, WorkKind.COMPACTION}
 )
-"""The work whose calls make requests smaller, or were to: their tokens count against the saved."""
+"""The work whose calls make requests smaller, or should: their tokens are subtracted from the
+saved ones.
+"""
 
 
 class SavedBy(StrEnum):
-    """What made a request smaller; CALLS: what that cost, also in vain, as a negative number."""
+    """What made a request smaller. CALLS: the cost of that, even in vain, as a negative number."""
 
     MARKERS = "markers"
     NOTES = "notes"
@@ -47,7 +49,7 @@ WORK_NAMES = {
     WorkKind.TITLE: Phrase("Session names"),
     WorkKind.EXPERIMENT: Phrase("Experiments"),
 }
-"""What calls were made for, in the words of the user."""
+"""What calls were made for, in the words of the user interface."""
 SAVED_NAMES = {
     SavedBy.MARKERS: Phrase("markers {0}"),
     SavedBy.NOTES: Phrase("notes {0}"),

@@ -99,8 +99,8 @@ class TimelineRow(Struct, frozen=True):
 class Fallbacks(Struct, frozen=True):
     """How often models shortened something, and how often the usual model could not.
 
-    `wide`: a long-context model had to. `cut`: the text was too long for any model, and its middle
-    was left out.
+    `wide`: a long-context model was needed. `cut`: the text was too long for any model, and its
+    middle was left out.
     """
 
     model_calls: int = msgspec.field(default=0, name="asked")
@@ -126,9 +126,9 @@ KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
 class TokenReadings(Struct):
     """The size of each request, oldest first, stored in columns because there are many.
 
-    The columns only grow, except where a recorded request of a guest comes in place of the newest
-    one. `kinds` has one column for each of KINDS. `exact` is 0 for a request whose parts are
-    estimates, since its model's tokenizer was not known, or were not recorded.
+    The columns only grow, except when a recorded request of a guest replaces the newest one.
+    `kinds` has one column for each of KINDS. `exact` is 0 for a request whose parts are estimates:
+    its model's tokenizer was not known, or they were not recorded.
     """
 
     seqs: "array[int]" = field(default_factory=lambda: array("q"))
@@ -153,7 +153,7 @@ class TokenReadings(Struct):
             column.append(parts.get(kind, 0))
 
     def drop_last(self) -> None:
-        """Remove the newest request, in whose place a recorded one comes."""
+        """Remove the newest request, because a recorded one takes its place."""
         self.ats.pop()
         for column in (self.seqs, self.tokens, self.exact, *self.kinds):
             column.pop()
@@ -164,7 +164,7 @@ class TokenReadings(Struct):
 
 
 class TimelineMarks(Struct, frozen=True):
-    """The model's window and the policy's marks in it, lowest first."""
+    """The model's window and the policy's thresholds in it, lowest first."""
 
     window: int = 0
     marks: tuple[tuple[TimelineEvent, int], ...] = ()
@@ -251,7 +251,7 @@ class WindowTimeline(Struct, frozen=True):
         return tuple(rewrite for rewrite in self.rewrites if rewrite.version)
 
     def texts_like(self, row: TimelineRow) -> tuple[TimelineRow, ...]:
-        """Return what a text can be compared with: all handovers, or all notes."""
+        """Return the texts that a text can be compared with: all handovers, or all notes."""
         texts = (rewrite for rewrite in self.rewrites if rewrite.has_text)
         return tuple(rewrite for rewrite in texts if bool(rewrite.version) == bool(row.version))
 

@@ -11,10 +11,10 @@ from helix_desktop.domain.skill import NO_CHOICE, SkillChoice
 
 
 class Budget(Struct, frozen=True, omit_defaults=True):
-    """Limits for a warning to the user, and for asking no model any more; 0 = no limit.
+    """Limits at which the user is warned, and at which no model is asked any more; 0 = no limit.
 
-    Tokens include those of all calls, also of calls without a price. A stored limit that cannot be
-    read must not turn into no limit at all.
+    Tokens include those of all calls, even of calls without a price. A stored limit that cannot be
+    read must not become no limit at all.
     """
 
     warn_dollars: Annotated[float, Meta(ge=0)] = 0.0

@@ -64,7 +64,7 @@ class WorktreeReport(Struct, frozen=True):
 
     @property
     def is_merged(self) -> bool:
-        """Whether nothing would be lost with the folder."""
+        """Whether the folder can be removed without losing anything."""
         return not (self.unsaved or self.ahead or self.problem)
 
 

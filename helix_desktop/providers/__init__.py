@@ -1,14 +1,14 @@
 """Models over HTTP and the counting of tokens: dialects, connections, signing, catalog.
 
-- `dialect.py` says what a dialect is; `dialects/` has one for each protocol (`*_request.py`
-  encodes, `*_stream.py` parses), `openai_chat_quirks.py` what servers want differently, and
-  `rejected_efforts.py` what they do not accept.
-- `http/` connects, sends, retries (`retries.py`), reads (`event_stream.py`, `stream_attempt.py`),
-  and words errors (`provider_errors.py`, `error_texts.py`). `web_client.py` is for `fetch`.
+- `dialect.py` defines what a dialect is; `dialects/` has one for each protocol (`*_request.py`
+  encodes, `*_stream.py` parses), `openai_chat_quirks.py` knows what servers want differently, and
+  `rejected_efforts.py` what they reject.
+- `http/` connects, sends, retries (`retries.py`), reads (`event_stream.py`), and words errors
+  (`provider_errors.py`, `error_texts.py`). `web_client.py` is for `fetch`.
 - `models/` has the catalog and the providers that are shipped or found; `assumed_figures.py` what
-  is assumed of an unknown model. `signing/` signs requests to AWS and Google.
+  is assumed about an unknown model. `signing/` signs requests to AWS and Google.
 - `tokens/` counts texts, messages (`message_weights.py`), and pictures (`image_tokens.py`), and
   learns from reported usage. `practice/` is the built-in model that needs no network.
-- `request_recorder.py` stands between the agents of others and their models, and copies what
-  passes.
+- `request_recorder.py` stands between guests (agents of other programs) and their models, and
+  records what passes.
 """

@@ -1,15 +1,16 @@
-"""What is assumed of a model if nobody knows its context window, reply limit, or
-price."""
+"""What is assumed about a model if nobody knows its context window, reply limit, or price."""
 
 from helix_desktop.domain.llm import Prices
 
 ASSUMED_WINDOW_TOKENS = 32_768
-"""Context window of an unknown model: the least that the user's own servers load for agents.
+"""Context window of an unknown model: the smallest that users' own servers load for agents.
 
-Too small a value only compacts early; a value that is too large makes the first request fail.
+Too small a value only makes compaction start early; too large a value makes the first request fail.
 """
 ASSUMED_REMOTE_WINDOW_TOKENS = 128_000
-"""The same for a model on another's server, where nobody has set a smaller one to save memory."""
+"""The same for a model on somebody else's server, where nobody has chosen a smaller window to
+save memory.
+"""
 ASSUMED_OUTPUT_TOKENS = 4_096
 """Reply limit of an unknown model; every model that calls tools allows it."""
 ASSUMED_TOKEN_FACTOR = 1.15

@@ -64,7 +64,9 @@ _BEDROCK = re.compile(r"^(?:.*\.)?anthropic\.|-v\d+(?::\d+\w*)?$")
 
 
 def without_bedrock_marks(model: str) -> str:
-    """Return the maker's name of a model, without the region and the version that Bedrock adds."""
+    """Return the name that a model's maker uses, without the region and the version that Bedrock
+    adds.
+    """
     return _BEDROCK.sub("", model)
 
 
@@ -84,7 +86,7 @@ class ListedModel(Struct, frozen=True, omit_defaults=True):
     images: bool | None = None
     efforts: KnownEfforts | None = None
     largest_window: int = 0
-    """The most that `window` may be raised to; 0 means no more than that."""
+    """The largest value that `window` may be raised to; 0 means that it may not."""
 
     @property
     def prices(self) -> Prices:
@@ -117,14 +119,16 @@ class Dialect(Protocol):
         return (("Authorization", f"Bearer {key}"),)
 
     def learn_from_rejection(self, refusal: str, model: str) -> bool:
-        """Return whether a rejection was understood, so that the body may be another one now.
+        """Return whether a rejection was understood, so that the next body may be a different one.
 
-        What was learned holds for the requests to this model from then on.
+        What was learned applies to all later requests to this model.
         """
         return False
 
     def accepted_effort(self, request: ModelRequest) -> Effort:
-        """Return the effort that is sent for a request, as far as the server said what it takes."""
+        """Return the effort that is sent for a request, as far as the server has said what it
+        accepts.
+        """
         return request.effort
 
     def encode_count_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
@@ -137,5 +141,7 @@ class Dialect(Protocol):
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
-        """Return the models that a server lists; raise ProviderError for no proper list."""
+        """Return the models that a server lists; raise ProviderError if the answer is not a
+        list.
+        """
         ...

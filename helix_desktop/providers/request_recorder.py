@@ -1,7 +1,7 @@
 """The loopback address given to a guest, which records its requests and passes them on.
 
-It passes each request on to one provider and the answer back as it comes, byte by byte. Headers are
-passed on and never kept, since they hold keys. A random part of the path lets in nobody else.
+It passes each request on to one provider and the answer back as it arrives, byte by byte. Headers
+are passed on and never kept, since they contain keys. A random part of the path keeps others out.
 """
 
 import asyncio
@@ -39,19 +39,19 @@ MAX_HEADER_BYTES = 64 * 1024
 MAX_HEADERS = 200
 """The most headers of a request: 5,000 held the event loop for 600 ms."""
 SLICE_PIECES = 50
-"""After so many pieces of a body that came together, others get their turn."""
+"""After this many pieces of a body that arrived together, other tasks get a turn."""
 MAX_CONNECTIONS = 32
 MAX_ANSWER_BYTES = 1024 * 1024 * 1024
-"""Where an endless answer is cut."""
+"""The size at which an endless answer is cut."""
 MAX_COPIED_BYTES = 16 * 1024 * 1024
 """The longest answer that is read for its usage."""
 MAX_MODEL_CHARS = 200
 MAX_PATH_CHARS = 1_000
 
 HEADER_SECONDS = 30.0
-"""For the first request of a connection, and for the bytes of each body to go on."""
+"""Seconds for the first request of a connection, and between the pieces of a body."""
 IDLE_SECONDS = 600.0
-"""Until another request on the same connection."""
+"""Seconds until another request on the same connection."""
 
 _CONNECTION_HEADERS = frozenset(
     (b"connection", b"keep-alive", b"proxy-authorization", b"proxy-connection", b"te", b"trailer")
@@ -116,7 +116,7 @@ class RequestRecorder:
         return f"http://127.0.0.1:{port}/{self._token.decode()}"
 
     async def close(self) -> None:
-        """End all requests, after which they are recorded as far as they came."""
+        """End all requests; what arrived of them is recorded."""
         if self._server is not None:
             self._server.close()
         for task in tuple(self._connections):
@@ -153,7 +153,7 @@ class RequestRecorder:
         try:
             while (request := await guest.next_request(seconds)) is not None:
                 token, slash, path = request.target.removeprefix(b"/").partition(b"/")
-                target = slash + path  # what is behind the token
+                target = slash + path  # what follows the token
                 is_known = request.target.startswith(b"/") and slash
                 if not (is_known and hmac.compare_digest(token, self._token)):
                     await guest.refuse(404, "Not found")
@@ -178,15 +178,16 @@ class RequestRecorder:
             with suppress(h11.LocalProtocolError, OSError, TimeoutError):
                 await guest.refuse(error.error_status_hint, "Not an HTTP request")
         except (h11.LocalProtocolError, OSError, TimeoutError):
-            pass  # the guest is gone, or the provider's answer broke: the connection says so
+            # the guest is gone, or the provider's answer was cut, as the closed connection shows
+            pass
         finally:
             guest.abort()
 
     def _problem(self, request: h11.Request, target: bytes) -> tuple[int, str] | None:
         """Return why a request with the right token is not passed on: its status and a message.
 
-        The name of the server is that of this machine, also for a page whose name was made to
-        lead here. What is passed on lies below the provider's address, whoever reads the path.
+        Its host has to be this machine, which keeps out a web page whose name leads here. Its path
+        has to stay below the provider's address, however it is decoded.
         """
         headers = request.headers.raw_items()
         if len(headers) > MAX_HEADERS:
@@ -252,8 +253,8 @@ class RequestRecorder:
                 if not task.cancelled() and (error := task.exception()) is not None:
                     log.error("a request was not recorded", exc_info=error)
 
-            # by a task of its own, since this one may be ending; `close` waits for it, also while
-            # the application closes and nothing else is begun
+            # by a task of its own, because this one may be canceled; `close` waits for it, even
+            # while the application closes and no other task may start
             recording = asyncio.get_running_loop().create_task(record(), name="record a request")
             self._recordings.add(recording)
             recording.add_done_callback(release)
@@ -288,7 +289,7 @@ class RequestRecorder:
                 await guest.refuse(502, str(failure.error))
             finally:
                 watching.cancel()
-                await asyncio.wait({watching})  # one alone may read from the connection
+                await asyncio.wait({watching})  # only one task may read from the connection
 
 
 class _ReceivedAnswer:
@@ -352,7 +353,7 @@ class _GuestConnection:
         except OSError:
             data = b""
         if data:
-            # the beginning of another request, sent early: it is answered after this one
+            # the beginning of another request, sent early, which is answered after this one
             self._protocol.receive_data(data)
         else:
             limit.reschedule(asyncio.get_running_loop().time())
@@ -363,7 +364,7 @@ class _GuestConnection:
             await self._write(event)
 
     async def refuse(self, status: int, message: str) -> None:
-        """Answer a request ourselves, in the words that all providers' clients read."""
+        """Answer a request here, in the form that all providers' clients read."""
         error = {"type": "error", "error": {"type": "api_error", "message": message}}
         content = json.dumps(error).encode()
         headers = [
@@ -392,7 +393,7 @@ class _GuestConnection:
         return True
 
     def abort(self) -> None:
-        """Close at once unless all was sent; a cut answer must not look like a whole one."""
+        """Close at once unless everything was sent; a cut answer must not look complete."""
         if self._protocol.our_state in (h11.SEND_BODY, h11.ERROR):
             self._writer.transport.abort()
         else:
@@ -448,7 +449,7 @@ def _read_exchange(
 
 
 def read_usage(dialect_id: DialectId, answer: bytes) -> Usage | None:
-    """Return the usage that an answer reports, None if it has none; one that was cut may."""
+    """Return the usage that an answer reports; None if it has none, as a cut answer may."""
     dialect = DIALECTS[dialect_id]("")
     frames, parser = AnswerFrames(dialect.framing), dialect.new_parser()
     with suppress(ProviderError, RecursionError):

@@ -22,7 +22,7 @@ class BlockKind(StrEnum):
 
 
 class RequestPart(StrEnum):
-    """A part of a request's tokens that is no block."""
+    """A part of a request's tokens that is not a block."""
 
     OVERHEAD = "overhead"
     """What the model counts beyond Helix's count of all blocks; negative if it counts less."""
@@ -49,7 +49,9 @@ class Block(Struct, frozen=True):
 
     @property
     def is_sent(self) -> bool:
-        """Whether a request has it as a message: not tools, nor a message that is excluded."""
+        """Whether a request has it as a message; tools are sent separately, and excluded
+        messages are not sent.
+        """
         return self.kind is not BlockKind.TOOLS and bool(self.message.parts)
 
 
@@ -99,7 +101,9 @@ class ContextWindow(Struct, frozen=True):
         return tuple(block.message for block in self.blocks if block.is_sent)
 
     def tokens_of_first(self, count: int) -> int:
-        """Return the tokens of the first blocks; if these are most blocks, by those of the rest."""
+        """Return the tokens of the first blocks. If these are most blocks, the others are
+        subtracted.
+        """
         if count < len(self.blocks) // 2:
             return sum(block.tokens for block in self.blocks[:count])
         return self.account.tokens - sum(block.tokens for block in self.blocks[count:])

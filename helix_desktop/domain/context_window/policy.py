@@ -368,7 +368,7 @@ def _plain(value: Plain) -> Plain:
 
 
 def _fit_constant(name: str, value: object, default: Plain) -> Plain:
-    """Return a constant as its own type; raise PolicyError if it is none."""
+    """Return a constant as its own type; raise PolicyError if it has another type."""
     try:
         if isinstance(default, StrEnum):
             return type(default)(str(value))

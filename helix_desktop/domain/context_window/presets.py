@@ -27,8 +27,8 @@ BALANCED = Policy()
 """Balanced combines both published systems.
 
 The gate holds large outputs. When the window is half full, rules turn old steps into notes, young
-steps first; a handover is written only where notes are not enough. The marks are in tokens and the
-same for all windows from 85K on; smaller windows have smaller marks.
+steps first; a handover is written only if notes are not enough. The thresholds are in tokens and
+the same for all windows from 85K on; smaller windows have lower thresholds.
 """
 
 NO_COMPACTION = BALANCED.with_values(
@@ -40,7 +40,7 @@ NO_COMPACTION = BALANCED.with_values(
         "compact_percent": 0.0,
     }
 )
-"""For a session whose context window is not ours: an agent of another program has its own."""
+"""For the session of a guest, which manages its own context window."""
 
 HELIX = replace(
     BALANCED,
@@ -106,10 +106,10 @@ ECONOMY = replace(
     names_major_tokens=5_800,
     said_tokens=400,
 )
-"""The cheapest windows that still name all that they leave out.
+"""The cheapest windows that still name everything they leave out.
 
-The marks are as low as the published claims of the second system require: the windows of heavy
-tasks stay below 30%, also by their largest request (`bench replay --claims`).
+The thresholds are as low as the published claims of the second system require: the windows of heavy
+tasks stay below 30%, even by their largest request (`bench replay --claims`).
 """
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
@@ -184,7 +184,7 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
 
 
 def _checked(settings: Mapping[str, object]) -> dict[str, object]:
-    """Return the values of a settings table; raise PolicyError for what nobody sets."""
+    """Return the values of a settings table; raise PolicyError for a value that can't be set."""
     values = {name: value for name, value in settings.items() if name != "preset"}
     for name in values.keys() & CONSTANTS.keys():
         raise PolicyError(

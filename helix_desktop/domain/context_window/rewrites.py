@@ -14,7 +14,7 @@ from helix_desktop.domain.llm import Usage
 
 
 class Priority(StrEnum):
-    """The importance of an observation. DONE means kept, but without work left to do."""
+    """The importance of an observation. DONE: kept, although no work is left."""
 
     HIGH = "high"
     MEDIUM = "medium"
@@ -61,7 +61,7 @@ class QuotedLines(Struct, frozen=True):
 
 
 class SaidLine(Struct, frozen=True, omit_defaults=True):
-    """A line of what the agent said in the event `seq`, or what the user wrote in its place."""
+    """A line that the agent said in the event `seq`, or that the user wrote in its place."""
 
     seq: int
     text: str
@@ -74,9 +74,9 @@ class Fold(Struct, frozen=True):
     The text stands at the beginning of the first stretch. Messages between the stretches stay as
     they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from
     the journal. `missing` lists details that are found only in the original messages (the coverage
-    check), and `unverified` what its model invented, in whose place a mark stands. `quoted` names
+    check), and `unverified` what its model invented, in whose place there is a mark. `quoted` names
     the lines that notes quote, so that later notes can quote them again. `said` are the lines of
-    what the agent said, and `removed` those that the user took away: later folds leave them out.
+    what the agent said, and `removed` those that the user removed: later folds leave them out.
     """
 
     kind: FoldKind
@@ -216,14 +216,14 @@ class Job(StrEnum):
 
 
 class WrittenBy(StrEnum):
-    """Who wrote the text that a job commits: how far the ladder of summarizers was climbed."""
+    """Who wrote the text that a job commits, from the first choice to the last resort."""
 
     RULES = "rules"
     MAIN = "main"
     FAST = "fast"
     WIDE = "wide"
     CHOSEN = "chosen"
-    """A model that the user named for this one time."""
+    """A model that the user chose for this one text."""
     TRUNCATED = "truncated"
     USER = "user"
 
@@ -276,7 +276,7 @@ class Epoch(Struct, frozen=True):
     """The number of calls with an unknown price."""
     expected_before: int = 0
     expected_after: int = 0
-    """The request's size as the model counts, as far as that was known then; 0: not recorded."""
+    """The request's size in the model's count, as far as it was known then; 0: not recorded."""
     kept: tuple[KeptStep, ...] = ()
     """The steps that the rewrite left whole because of the forecast."""
 
@@ -294,7 +294,7 @@ class Epoch(Struct, frozen=True):
     def base(self) -> int:
         """The epoch whose view it changes; 0 for none.
 
-        A damaged journal may name one that is not earlier: that counts as none.
+        A damaged journal may name a later epoch, which counts as none.
         """
         base = self.parent if self.restores is None else self.restores
         return base if base < self.number else 0
@@ -309,7 +309,7 @@ class Epoch(Struct, frozen=True):
 
     @property
     def covered(self) -> tuple[EventSpan, ...]:
-        """The events that its folds cover; a handover does not count those of notes beside it."""
+        """The events that its folds cover; those of notes that belong to a handover don't count."""
         folds = [fold for fold in self.folds if fold.kind is FoldKind.HANDOVER] or self.folds
         return tuple(span for fold in folds for span in fold.covers)
 
@@ -336,8 +336,7 @@ class Epoch(Struct, frozen=True):
 
     @property
     def only_undoes(self) -> bool:
-        """Whether the epoch only undoes rewrites.
-
-        Automatic compaction does not repeat these at once.
+        """Whether the epoch only undoes rewrites. Automatic compaction does not repeat those at
+        once.
         """
         return self.restores is not None or bool(self.unmarked)

@@ -1,8 +1,8 @@
 """The parts of a request to Anthropic as structs: blocks, signed thinking, web search.
 
-Blocks that may end a part of the prompt cache have a field for that; thinking blocks have none.
-Signed thinking is stored with its origin and returned to its maker only: a signature is valid for
-the model that made it, and another model rejects the request and every later one that repeats it.
+Blocks that can end a part of the prompt cache have a field for that; thinking blocks have none.
+Signed thinking is stored with its origin and returned only to that: a signature is valid for the
+model that made it, and another model rejects the request and every later one that repeats it.
 """
 
 import re
@@ -99,7 +99,7 @@ class _SearchTool(Struct, tag_field="type", tag="web_search_20250305", omit_defa
 
 
 class _Adaptive(Struct, tag_field="type", tag="adaptive"):
-    """Thinking as much as needed; newer models show it only if asked to."""
+    """As much thinking as needed; newer models show it only if asked to."""
 
     display: str = "summarized"
 
@@ -113,7 +113,7 @@ class _Disabled(Struct, tag_field="type", tag="disabled"):
 
 
 class _OutputConfig(Struct):
-    """The level of effort, which is also that of the answer."""
+    """The level of effort, which applies to the answer, too."""
 
     effort: str
 
@@ -164,14 +164,14 @@ def returned_thinking(
     if opaque_data is None or opaque_data.place != origin:
         return None
     maker = opaque_data.model
-    # Anthropic's names differ by a date only, and by what Bedrock adds; other servers' names tell
-    # nothing: an alias of a gateway is answered under another name in every request
+    # Anthropic's names differ only by a date, and by what Bedrock adds; names on other servers
+    # prove nothing, because a gateway's alias may be answered under another name each time
     is_comparable = bool(maker) and "claude" in model.lower()
     if is_comparable and _plain_model_name(maker) != _plain_model_name(model):
         return None
     if opaque_data.data:
         return _RedactedBlock(opaque_data.data)
-    # unsigned thinking proves nothing and is rejected where signatures are checked
+    # unsigned thinking proves nothing, and is rejected by servers that check signatures
     return _ThinkingBlock(part.text, opaque_data.signature) if opaque_data.signature else None
 
 
@@ -179,7 +179,9 @@ SEARCH_CALL = "server_tool_use"
 
 
 def is_search_block(kind: object) -> bool:
-    """Return whether a block is of a tool that the provider runs: nothing else is returned so."""
+    """Return whether a block belongs to a tool that runs at the provider: only such blocks are
+    returned.
+    """
     return kind == SEARCH_CALL or (isinstance(kind, str) and kind.endswith("_tool_result"))
 
 
@@ -199,7 +201,8 @@ def unpaired(blocks: Iterable[RawBlock]) -> set[str]:
 def returned_searches(request: ModelRequest, origin: str) -> dict[str, list[RawBlock]]:
     """Return the blocks of searches that go back to the provider, by their opaque data.
 
-    A search beside calls of tools runs at the provider once these are answered.
+    If calls of tools were made together with a search, the provider runs it once these are
+    answered.
     """
     own: dict[str, list[RawBlock]] = {}
     last: Sequence[Part] = ()
@@ -223,7 +226,7 @@ def returned_searches(request: ModelRequest, origin: str) -> dict[str, list[RawB
             if isinstance(part, WebSearch)
             for block in own.get(part.opaque, ())
         }
-    # the provider rejects a request with others
+    # the provider rejects a request with any others
     wrong = unpaired(block for blocks in own.values() for block in blocks) - waiting
     return {
         opaque: blocks for opaque, blocks in own.items() if wrong.isdisjoint(map(pair_id, blocks))
@@ -231,7 +234,9 @@ def returned_searches(request: ModelRequest, origin: str) -> dict[str, list[RawB
 
 
 def cited_blocks(text: Text, origin: str) -> Iterator[_TextBlock]:
-    """Yield a text in its pieces with their citations; in one if it is another text by now."""
+    """Yield the pieces of a text with their citations; the whole text without them if it has
+    changed.
+    """
     opaque_data = OPAQUE_CODEC.decode(text.opaque)
     pieces = opaque_data.pieces if opaque_data and opaque_data.place == origin else []
     if sum(piece.length for piece in pieces) != len(text.text):

@@ -147,7 +147,7 @@ def encode_anthropic(
         builder.take(message)
     match builder.turns:
         case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
-            last.text = last.text.rstrip()  # trailing blanks are rejected at the end
+            last.text = last.text.rstrip()  # trailing whitespace is rejected at the end
     if has_follow_up(request):
         _set_breakpoint(builder.system or tools, cache_breakpoint(request))
         set_turn_breakpoints(request, builder.turns, builder.ends)
@@ -165,8 +165,9 @@ class _TurnBuilder:
         *,
         searches: Mapping[str, list[RawBlock]] | None,
     ) -> None:
-        """`searches` are those that are returned, by their opaque data; None: not even citations
-        of them are."""
+        """`searches` are those that are returned, by their opaque data; with None, not even
+        their citations are.
+        """
         self._searches = searches
         self.system: list[_TextBlock] = []
         self.turns: list[_Turn] = []
@@ -368,8 +369,9 @@ def set_effort(body: _Body, effort: Effort) -> None:
     """Write an effort into a body that has its reply limit.
 
     Newer models take a level and think as much as they need; older ones take a budget, which must
-    be smaller than the reply limit. With a budget the API rejects a tool loop whose last reply does
-    not begin with thinking, as after a change in the middle of a turn: that request goes without.
+    be smaller than the reply limit. With a budget, the API rejects a tool loop whose last reply
+    does not begin with thinking, which happens after a change in the middle of a turn: then no
+    budget is sent.
     """
     if effort.budget:
         tokens = min(effort.budget, body.max_tokens - ANSWER_TOKENS)

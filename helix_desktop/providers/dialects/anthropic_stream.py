@@ -61,7 +61,7 @@ _REASONS = {
 
 
 class _ServerTools(Struct):
-    """How often the provider's own tools ran so far."""
+    """How often the provider's own tools have run so far."""
 
     web_search_requests: TokenCount | None = None
 
@@ -169,7 +169,7 @@ class AnthropicStreamParser:
         self._searches: list[RawBlock] = []
         """Blocks of searches that wait for their results."""
         self._searches_begun = 0
-        """Searches that began, where the provider does not report how many it charges for."""
+        """Searches that began, if the provider does not report how many it charges for."""
         self._pieces: list[CitedText] = []
         """The pieces of the text since the last block of another kind."""
 
@@ -184,8 +184,8 @@ class AnthropicStreamParser:
             yield output
 
     def close(self) -> Iterable[ProviderEvent]:
-        # a stream with neither a reason nor an end was cut, and a context that was full before the
-        # first output is an error, not an end
+        # a stream with neither a reason nor an end was cut; and if the context was full before the
+        # first output, that is an error and not an end
         reason = StopReason.INTERRUPTED
         ended = bool(self._reason) or self._stopped
         if ended and (self._reason != _FULL or self._has_output):
@@ -253,7 +253,7 @@ class AnthropicStreamParser:
         if block is None and not delta.text:
             return  # part of a call that is not kept
         if block is None:
-            # servers that start no block send text only
+            # servers that don't start blocks only send text
             block = self._open[index] = _OpenBlock("text", AnthropicOpaque(), PartialToolCall())
         if delta.text and block.kind == "text":
             text = block.joiner.take(delta.text)

@@ -41,7 +41,7 @@ VERTEX_VERSION = "vertex-2023-10-16"
 
 
 class _CloudDialect(Dialect):
-    """A dialect that carries that of a model's maker."""
+    """A dialect that contains the dialect of a model's maker."""
 
     def __init__(self, origin: str = "") -> None:
         self._claude = AnthropicDialect(origin)
@@ -78,13 +78,15 @@ class BedrockDialect(_CloudDialect):
         return _BedrockStreamParser(self._claude.new_parser())
 
     def _dialect_of(self, model: str) -> LearningDialect:
-        """Return Claude's: a model may be named by a profile that does not say what it is."""
+        """Return Claude's dialect for any model, because the name of a profile may not say which
+        model it is.
+        """
         return self._claude
 
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
-        """Return the models of Claude that an account can ask, those of several regions first."""
+        """Return the models of Claude that an account can use, those of several regions first."""
         # the lists are at another host than the models
         base = base_url.replace("://bedrock-runtime", "://bedrock", 1)
         several_regions = await fetch(
@@ -134,7 +136,9 @@ def _is_claude(model: str) -> bool:
 
 
 def _claude_body(body: bytes, version: str, *, without: tuple[str, ...]) -> bytes:
-    """Return a body of the Messages API as a cloud takes it; long values are not parsed."""
+    """Return a body of the Messages API in the form that a cloud accepts; long values are not
+    parsed.
+    """
     fields = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
     named = msgspec.Raw(msgspec.json.encode(version))
     own_fields = {name: raw for name, raw in fields.items() if name not in without}
@@ -151,7 +155,7 @@ _chunks = EventDecoder(_Chunk)
 
 
 class _BedrockStreamParser:
-    """A parser that unpacks the events of another one."""
+    """A parser that unpacks the events for another parser."""
 
     def __init__(self, inner: StreamParser) -> None:
         self._inner = inner

@@ -167,7 +167,7 @@ class _SchemaTranslator:
             target = self._defs.get(name)
             referenced = target if isinstance(target, dict) else {}
             if name in path:
-                # a cycle: only the type of the referenced schema
+                # for a cycle, use only the type of the referenced schema
                 referenced = {"type": _type_of(referenced)}
             path |= {name}
             other_keywords = {key: value for key, value in schema.items() if key != "$ref"}
@@ -197,10 +197,10 @@ def _shared_keywords(schema: Schema) -> Schema:
         plain["format"] = schema["format"]
     for name, bound, step in _BOUNDS:
         value = schema.get(name)
-        # only an integer has a next value
+        # only integers have a next value
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
             plain.setdefault(bound, value + step)
-    # choices of strings are an `enum`, others are described
+    # choices that are strings become an `enum`, others are described
     choices = [schema["const"]] if "const" in schema else _as_list(schema.get("enum"))
     texts = [choice for choice in choices if choice is not None]
     if texts and kind == "string" and all(isinstance(text, str) and text for text in texts):
@@ -265,7 +265,7 @@ def encode_gemini(
 ) -> _Body:
     """Return the body; `origin` is the provider it is sent to."""
     model = request.llm.id
-    # a level and a budget are never both sent
+    # a level and a budget are never sent together
     thinking: _ThinkingConfig | None = None
     match effort.level:
         case None if effort != MODEL_DECIDES:
@@ -309,7 +309,9 @@ class _ContentBuilder:
         self, pictures: Pictures, origin: str, *, needs_signatures: bool, searches: bool
     ) -> None:
         self._searches = searches
-        """Whether the model may search, and so is sent its earlier searches as they were."""
+        """Whether the model may search, so that its earlier searches are sent back in their
+        original form.
+        """
         self.system: list[_Part] = []
         self.contents: list[_Content] = []
         self._pictures = pictures
@@ -358,7 +360,7 @@ class _ContentBuilder:
                     if searched is None or searched.place != self._origin:
                         yield from _text_parts(part.text)
                     elif not searched.parts:
-                        pass  # the pages, which are told at the end
+                        pass  # the pages, which are reported at the end
                     elif self._searches and all(map(is_search_part, searched.parts)):
                         yield from searched.parts
                     else:

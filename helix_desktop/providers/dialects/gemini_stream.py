@@ -311,7 +311,7 @@ class GeminiStreamParser:
         yield from delta_if_any(TextDelta, self._text.take_half())
         yield from self._finish_searches()
         if pages := [chunk.web for chunk in self._grounding.grounding_chunks or () if chunk.web]:
-            # what was found is told at the end only; Google does not want it back
+            # pages are reported only at the end; Google does not want them back
             nothing = OPAQUE_CODEC.encode(GeminiOpaque(place=self._origin))
             queries = [] if self._queries else self._grounding.web_search_queries or []
             yield WebSearched(read_search(queries, pages, opaque=nothing))
@@ -342,13 +342,15 @@ class GeminiStreamParser:
                     answered.append(response.get("id"))
         self._queries += queries
         sealed = GeminiOpaque(place=self._origin, parts=parts)
-        # a reply that was cut, or a call that the provider did not answer, is not returned
+        # searches of a cut reply, or without an answer, are not sent back
         opaque = OPAQUE_CODEC.encode(sealed) if called == answered else ""
         yield WebSearched(read_search(queries, opaque=opaque))
 
 
 def is_search_part(part: RawPart) -> bool:
-    """Return whether a part is of a tool that the provider runs: nothing else is returned so."""
+    """Return whether a part belongs to a tool that runs at the provider: only such parts are
+    returned.
+    """
     return part.keys() <= {"toolCall", "toolResponse", "thoughtSignature"}
 
 

@@ -1,6 +1,6 @@
-"""What all lists of models share: odd entries, counts, models that cannot chat.
+"""What all lists of models share: unusual entries, counts, models that cannot chat.
 
-An odd entry of a list is skipped without rejecting the list.
+An unusual entry is skipped without rejecting the list.
 """
 
 import re
@@ -48,7 +48,9 @@ def no_list_error() -> ProviderResponseInvalid:
 def read_entries(
     entries: Iterable[Raw], kind: type[T], convert: Callable[[T], ListedModel | None]
 ) -> tuple[ListedModel, ...]:
-    """Return the models of a list, each once; `convert` returns None for what is no model."""
+    """Return the models of a list, each once; `convert` returns None for an entry that is not a
+    model.
+    """
     by_id: dict[str, ListedModel] = {}
     for line in list(entries)[:MAX_MODELS]:
         entry = read_optional(line, kind)
@@ -61,7 +63,7 @@ def read_entries(
 def read_optional_entries(
     data: bytes, kind: type[T], convert: Callable[[T], ListedModel | None]
 ) -> dict[str, ListedModel]:
-    """Return the models of an optional list by ID; none if it is missing or no list."""
+    """Return the models of an optional list by ID; none if it is missing or invalid."""
     try:
         envelope = read_envelope(data)
     except ProviderError:

@@ -1,9 +1,11 @@
 """Writes requests to Ollama, parses its streams, and lists its models (`num_ctx`).
 
-Only this protocol can turn off the silent loss of old messages: `truncate` and `shift` are off, so
-that a request which is too long is rejected. `num_ctx` is the model's context window, because the
-server's default may be 4,096. The path is relative to the bare address. The stream has one JSON
-object per line; calls arrive whole, and usage comes in the last line.
+Only this protocol can keep a server from silently dropping old messages: `truncate` and `shift` are
+off, so that a request which is too long is rejected. `num_ctx` is the model's context window,
+because the server's default may be 4,096.
+
+The path is relative to the bare address. The stream has one JSON object per line; calls arrive
+whole, and usage comes in the last line.
 """
 
 import asyncio
@@ -306,8 +308,8 @@ async def list_ollama_models(
         if match := _NUM_CTX.search(details.parameters):
             window = clean_count(int(match[1]))
         else:
-            # the window is sent with each request, and the model's whole maximum would take the
-            # memory for all of it; a request that needs more asks for more
+            # the window is sent with each request, and the model's maximum would reserve memory for
+            # all of it; a request that needs more asks for more
             sizes = (
                 value
                 for key, value in details.model_info.items()
@@ -343,7 +345,7 @@ async def list_ollama_models(
 
 
 _ON_OR_OFF = KnownEfforts((EffortLevel.OFF, EffortLevel.ON), sure=False)
-"""What servers know that do not list the values."""
+"""What servers accept that do not list the values."""
 _LEVELS_BY_VALUE: dict[bool | str, EffortLevel] = {
     False: EffortLevel.OFF,
     True: EffortLevel.ON,

@@ -97,9 +97,8 @@ _REASONS = {
     "abort": StopReason.INTERRUPTED,
     "insufficient_system_resource": StopReason.INTERRUPTED,
 }
-"""Stop reasons.
-
-`model_length` is Mistral's, `abort` vLLM's, the last one DeepSeek's; others count as an end.
+"""Stop reasons. `model_length` is Mistral's, `abort` vLLM's, the last one DeepSeek's; any other
+means a normal end.
 """
 
 Detail = dict[str, object]
@@ -165,7 +164,7 @@ class _Chunk(Struct):
 class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=True):
     """The field in which thinking came and is returned, and the pieces of `reasoning_details`.
 
-    `place` is the server that sent it; "" in sessions from before that was noted.
+    `place` is the server that sent it; "" in sessions from before this was recorded.
     """
 
     into: str = ""
@@ -215,7 +214,7 @@ class OpenAIChatStreamParser:
                 yield from self._take_delta(choice.message)
 
     def close(self) -> Iterable[ProviderEvent]:
-        reason = StopReason.INTERRUPTED  # with neither a reason nor the end mark, it was cut
+        reason = StopReason.INTERRUPTED  # without a reason or an end mark, the stream was cut
         if self._reason or self._ended:
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
             if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
@@ -224,8 +223,8 @@ class OpenAIChatStreamParser:
                 reason = stop_reason_with_calls(reason, called=bool(self._current_calls))
         cut = reason is StopReason.INTERRUPTED
         calls = list(self._current_calls.finish(cut=cut))
-        # thinking after the answer belongs to the calls; without calls it is not needed, and a
-        # reply that ends with thinking would be taken for a cut one
+        # thinking after the answer belongs to the calls; without calls it is dropped, because a
+        # reply that ends with thinking would look cut
         if calls or not self._has_text:
             yield from self._end_thinking()
         yield from self._tags.take(self._text.take_half())
@@ -279,7 +278,7 @@ class OpenAIChatStreamParser:
 
     @property
     def _current_calls(self) -> ToolCallAssembler:
-        """The calls; some servers repeat them in the legacy field, in which there is only one."""
+        """The calls; some servers repeat them in the legacy field, which has room for only one."""
         return self._calls or self._legacy
 
     def _end_thinking(self) -> Iterator[ProviderEvent]:
@@ -291,7 +290,7 @@ class OpenAIChatStreamParser:
 
 
 def thinking_sent_by(part: Thinking, origin: str) -> OpenAIChatOpaque | None:
-    """Return the origin of thinking that this server sent, None if another one did."""
+    """Return the origin of thinking that this server sent; None if another server sent it."""
     thought = OPAQUE_CODEC.decode(part.opaque)
     return thought if thought and thought.place in ("", origin) else None
 
@@ -299,7 +298,9 @@ def thinking_sent_by(part: Thinking, origin: str) -> OpenAIChatOpaque | None:
 def thinking_fields(
     parts: Sequence[Thinking], fields: Sequence[ThinkingField], origin: str
 ) -> dict[str, object]:
-    """Return thinking as fields, as received; only its own, and only in accepted fields."""
+    """Return thinking in the fields in which it was received; only what this server sent and
+    accepts.
+    """
     words: dict[str, str] = {}
     details: list[Detail] = []
     for part in parts:
@@ -479,9 +480,9 @@ class _MessageEncoder:
 
 
 def _user_content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
-    """Return plain text as a string, since some servers accept no list of parts.
+    """Return plain text as a string, because some servers don't accept a list of parts.
 
-    Texts from several user messages become as many parts.
+    Texts from several user messages become several parts.
     """
     texts = [part.text for part in message.parts if isinstance(part, Text)]
     if len(texts) == len(message.parts):

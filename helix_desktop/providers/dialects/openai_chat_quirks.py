@@ -35,7 +35,7 @@ class EffortStyle(StrEnum):
 
 
 def effort_fields(style: EffortStyle, effort: Effort) -> Fields:
-    """Return the fields of the body; none where the model decides."""
+    """Return the fields of the body; none if the model decides."""
     match effort.level:
         case None if not effort.budget:
             return {}
@@ -147,7 +147,7 @@ def quirks_of(base_url: str) -> ServerQuirks:
 
 
 class QuirkChange(StrEnum):
-    """What can be written differently if a server says so when it rejects a request."""
+    """What can be written differently if a server asks for it when it rejects a request."""
 
     ROLES = "roles"
     LIMIT = "limit"
@@ -172,7 +172,7 @@ def _rejections_of(name: str) -> re.Pattern[str]:
 
 
 _ASKED_FOR = {
-    # of templates and servers that accept no two user messages in a row, or none after results
+    # from templates and servers that don't accept two user messages in a row, or one after results
     QuirkChange.ROLES: re.compile(
         r"alternat|consecutive (?:user|messages)|same role in a row"
         r"|role .?user.? after role .?tool",
@@ -187,12 +187,12 @@ _ASKED_FOR = {
     QuirkChange.NEEDS_THINKING: re.compile(
         r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S
     ),
-    # of Moonshot, which takes an empty text for none
+    # from Moonshot, which treats an empty text as missing
     QuirkChange.MISSING: re.compile(r"reasoning_content.{0,20}? missing", re.I | re.S),
 }
 
 _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greater than", re.I)
-"""Rejections of the number, not of the field's name."""
+"""Rejections because of the number, not because of the field's name."""
 
 _QUIRK_CHANGES: dict[QuirkChange, Fields] = {
     # Cure.LIMIT changes to the other name
@@ -210,9 +210,9 @@ _QUIRK_CHANGES: dict[QuirkChange, Fields] = {
 
 
 class LearnedQuirks:
-    """The quirks of a server's models: those of the server, with the cures that it named.
+    """The quirks of a server's models: those known before, and the changes that it asked for.
 
-    Each is tried once for a model; what is not named is not guessed.
+    Each change is tried once for a model; changes that it did not ask for are not guessed.
     """
 
     def __init__(self, quirks: ServerQuirks) -> None:
@@ -224,7 +224,7 @@ class LearnedQuirks:
         return self._models.get(model, self._server)
 
     def learn_from_rejection(self, refusal: str, model: str) -> bool:
-        """Return whether a rejection named a cure; each is tried once with a model."""
+        """Return whether a rejection asked for a change; each is tried once with a model."""
         changes_named = [change for change in QuirkChange if _ASKED_FOR[change].search(refusal)]
         if QuirkChange.LIMIT in changes_named and _TOO_LARGE.search(refusal):
             changes_named.remove(QuirkChange.LIMIT)

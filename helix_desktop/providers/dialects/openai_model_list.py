@@ -1,7 +1,7 @@
 """Lists the models of OpenAI and servers like it, with their context windows.
 
-The largest context of a model is not the one that a server offers: of local servers, only context
-windows that a server has really loaded, or was told to load, are used.
+The largest context of a model may be more than a server offers: for local servers, only context
+windows count that a server has loaded, or was told to load.
 """
 
 import asyncio
@@ -110,7 +110,7 @@ class _Pricing(Struct):
 
 
 class _ReasoningSupport(Struct):
-    """OpenRouter's efforts of a model; without a list, it takes all."""
+    """OpenRouter's efforts of a model; without a list, it accepts all."""
 
     mandatory: bool = False
     supported_efforts: list[str | None] | None = None
@@ -119,7 +119,7 @@ class _ReasoningSupport(Struct):
 
 _ALL_LEVELS = ("none", "minimal", "low", "medium", "high", "xhigh")
 BUDGET_TOKENS = (1_024, 32_768)
-"""Bounds of OpenRouter's budgets; it lowers one that a provider does not take."""
+"""Limits of OpenRouter's budgets; it lowers one that a provider does not accept."""
 
 
 class _Mistral(Struct):
@@ -189,7 +189,7 @@ def _first_count(counts: Iterable[int | None]) -> int:
 
 
 def _dollars_per_million(price: str | float) -> float:
-    """Return dollars per million tokens; OpenRouter writes -1 where a price depends."""
+    """Return dollars per million tokens; OpenRouter writes -1 for a price that varies."""
     try:
         value = float(price) * 1e6
     except ValueError:

@@ -1,10 +1,9 @@
 """OpenAI's Responses API: requests, with encrypted reasoning sent along, and streams.
 
 The path is relative to a base URL that ends with the version (`…/v1`). `truncation` stays disabled,
-so that a request which is too long is rejected instead of silently cut.
-
-In a stream, some servers send only the items, some only the response: content not seen yet is taken
-from there, so that nothing is repeated and nothing is missed.
+so that a request which is too long is rejected instead of silently cut. In a stream, some servers
+send only the items, and some only the whole response at the end: what has not arrived before is
+taken from there, so that nothing is repeated or missed.
 """
 
 import re
@@ -67,7 +66,7 @@ _PARAGRAPH = "\n\n"
 
 
 class _ServerTools(Struct):
-    """How often the provider's own tools ran, if it tells."""
+    """How often the provider's own tools ran, if it says."""
 
     web_search_calls: TokenCount | None = None
 
@@ -137,7 +136,7 @@ class _Event(Struct):
 
     @property
     def words(self) -> str:
-        """The new text; events that only some servers know have other values there."""
+        """The new text; other values in the events of some servers are ignored."""
         return self.delta if isinstance(self.delta, str) else ""
 
 
@@ -231,7 +230,7 @@ class OpenAIResponsesStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         yield from delta_if_any(ThinkingDelta, self._thinking.take_half())
         yield from delta_if_any(TextDelta, self._text.take_half())
-        # a cut stream: keep the open calls that were complete
+        # a cut stream: keep the open calls that are complete
         yield from (call.finish() for call in self._open.values() if call.is_complete)
         yield from dropped_calls(self._dropped)
         yield StreamFinished(self._reason, self._usage)
@@ -274,8 +273,8 @@ class OpenAIResponsesStreamParser:
                     if was_sent
                     else _join_texts(item.summary or item.content, _PARAGRAPH)
                 )
-                # without the encrypted part it would have to be looked up at the provider, where
-                # nothing is stored
+                # without the encrypted part, the provider would have to look it up, but it stores
+                # nothing
                 opaque = (
                     ITEM_CODEC.encode(ResponsesOpaque(item_data, self._origin))
                     if item.encrypted_content
@@ -285,7 +284,7 @@ class OpenAIResponsesStreamParser:
                     yield ThinkingDelta(summary, opaque)
             case "web_search_call":
                 action: dict[str, object] = item.action if isinstance(item.action, dict) else {}
-                # opening a page and finding words in it is not charged for
+                # opening a page and finding words in it are free
                 self._searches += action.get("type", "search") == "search"
                 pages = [*_as_list(action.get("sources")), {"url": action.get("url")}]
                 queries = [action.get("query"), *_as_list(action.get("queries"))]
@@ -300,7 +299,7 @@ class OpenAIResponsesStreamParser:
                 yield from delta_if_any(TextDelta, _join_texts(item.content, ""))
 
     def _take_response_end(self, event: _Event) -> Iterator[ProviderEvent]:
-        """Emit what did not arrive on its own, and take over the usage and the stop reason."""
+        """Emit what did not arrive before, and read the usage and the stop reason."""
         response = event.response or _Response()
         calls_counted = self._dropped_whole > 0
         for index, item_data in enumerate(response.output or []):
@@ -365,14 +364,14 @@ def _as_list(value: object) -> list[object]:
 
 
 def is_search_item(item: dict[str, object]) -> bool:
-    """Return whether an item is a search of the provider: nothing else is returned so."""
+    """Return whether an item is a search of the provider: only searches are returned."""
     return item.get("type") == "web_search_call"
 
 
 ENCRYPTED = "reasoning.encrypted_content"
 SOURCES = "web_search_call.action.sources"
 _WITHOUT_REASONING = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
-"""Models without reasoning, which reject the request for it."""
+"""Models without reasoning, which reject a request that asks for it."""
 _NO_SUMMARY = re.compile(r"reasoning[._ ]summar", re.I)
 
 

@@ -37,18 +37,18 @@ _CONVERT_ERRORS = (*_PARSE_ERRORS, ValueError)
 
 
 class TokenCount(int):
-    """A count of tokens in a report; one that is no sensible number is read as the nearest one."""
+    """A count of tokens in a report; an impossible number is read as the nearest possible one."""
 
 
 MAX_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
 NoCounts: TypeAlias = list[object] | str | float | bool | None
-"""What stands in the place of counts that a server does not have; never a reason to fail."""
+"""What some servers send in place of counts; never a reason to fail."""
 
 
 def counts_in(value: T | NoCounts, kind: type[T]) -> T | None:
-    """Return the counts, None if something else stands in their place."""
+    """Return the counts; None if something else is in their place."""
     return value if isinstance(value, kind) else None
 
 
@@ -102,7 +102,7 @@ def delta_if_any(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iter
 
 
 def stop_reason_with_calls(reason: StopReason, *, called: bool) -> StopReason:
-    """Return the stop reason; a reply that came to its end stopped for its calls, if any."""
+    """Return the stop reason; a reply that ended normally with calls stopped for these."""
     if reason in (StopReason.ANSWERED, StopReason.TOOLS):
         return StopReason.TOOLS if called else StopReason.ANSWERED
     return reason
@@ -138,7 +138,7 @@ class SurrogateJoiner:
         return piece
 
     def take_half(self) -> str:
-        """Return a half that stayed alone."""
+        """Return a half that has no other half."""
         half, self._half = self._half, ""
         return half
 
@@ -190,7 +190,7 @@ class PartialToolCall(Struct):
     def is_object(self) -> bool:
         """Whether the arguments so far are one whole JSON object.
 
-        They are parsed only if they end in a closing brace, since this is asked for each piece.
+        They are parsed only if they end in a closing brace, because this is checked for each piece.
         """
         last = next((piece for piece in reversed(self.pieces) if not piece.isspace()), "")
         return last.rstrip().endswith("}") and is_object(self.arguments)
@@ -211,10 +211,11 @@ class PartialToolCall(Struct):
 
 
 class ToolCallAssembler:
-    """The calls of one reply, by index as far as the server keeps to its indexes.
+    """The calls of one reply, by index as far as the server uses indexes correctly.
 
     A piece belongs to the last call of its index unless it clearly begins another: some servers
     send every call under index 0, no index at all, a new ID with every piece, or the name again.
+
     MAX_REPLY_CALLS calls are kept. Of later ones only the last is kept while it arrives; the others
     are counted.
     """
@@ -228,9 +229,9 @@ class ToolCallAssembler:
         return bool(self._all)
 
     def take(self, index: int | None, *, id: str, tool: str, arguments: str) -> None:
-        """Add a piece of a call; fields it does not have are empty.
+        """Add a piece of a call; missing fields are empty.
 
-        A piece without any is no call: some servers send one with every answer.
+        An empty piece is ignored: some servers send one with every answer.
         """
         if not (id or tool or arguments):
             return
@@ -302,7 +303,7 @@ def encode_arguments_object(call: ToolCall) -> dict[str, object]:
     try:
         decoded = _object_decoder.decode(encode_arguments(call))
     except _PARSE_ERRORS:
-        # whole in form only: an oversized number or an invalid text inside
+        # whole only in form: it contains an oversized number or an invalid text
         decoded = {UNREADABLE: _utf8(call.arguments)}
     return decoded if is_shallow(decoded) else {UNREADABLE: _utf8(call.arguments)}
 

@@ -1,7 +1,8 @@
 """Learns from rejected requests which reasoning efforts a server accepts.
 
-A rejection that lists the accepted levels leaves these; any other one that names a field of the
-effort ends it for that model: the model decides, as it does without a choice.
+If a rejection lists the accepted levels, only these are used afterwards. If it only names a field
+of the effort, no effort is sent to that model any more: the model decides, as it does without a
+choice.
 """
 
 import re
@@ -34,9 +35,9 @@ _LEVELS = {level.value: level for level in EffortLevel} | {"none": EffortLevel.O
 
 
 class LearningDialect(Dialect):
-    """A dialect that learns the efforts that a server's models accept, as far as it says so.
+    """A dialect that learns which efforts a server's models accept, as far as the server says so.
 
-    `place` names the server, because thinking is returned to its maker only.
+    `place` names the server, because thinking is returned only to the server that sent it.
     """
 
     def __init__(self, origin: str = "") -> None:

@@ -1,8 +1,8 @@
 """Splits thinking in `<think>…</think>` off a streamed answer.
 
-Models put it at the start of an answer, so a tag counts only there, and so do blocks that follow at
-once. An end inside code is text about a tag. An answer that is over without an end of its thinking
-is repeated as text: as far as anybody can tell, it is the answer.
+Models put it at the start of an answer, so a tag counts only there, or in blocks that follow
+directly. An end tag inside code is text about a tag. If an answer ends without an end tag, its
+thinking is repeated as text: it is probably the answer.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class _AnswerPart(Enum):
     """The part of an answer that is being read."""
 
     BEFORE = auto()
-    """Nothing but space and thinking came."""
+    """Only whitespace and thinking came so far."""
     INSIDE = auto()
     ANSWER = auto()
 
@@ -57,17 +57,19 @@ class ThinkTagSplitter:
         self._had_thinking = False
         self._marks = _CodeMarks()
         self._leading_space: list[str] | None = []
-        """The space at the beginning of the thinking; None once a word came."""
+        """The whitespace at the beginning of the thinking; None once a word came."""
         self._unfinished_thinking: list[str] = []
-        """The thinking since its beginning, or since the last end that stood in code."""
+        """The thinking since its beginning, or since the last end tag inside code."""
 
     def expect_answer(self) -> None:
-        """Take all that follows as the answer: the thinking comes in a field of its own."""
+        """Treat everything that follows as the answer, because the thinking comes in its own
+        field.
+        """
         if self._part is _AnswerPart.BEFORE:
             self._part = _AnswerPart.ANSWER
 
     def take(self, text: str) -> Iterator[ProviderEvent]:
-        """Yield what is certain so far."""
+        """Yield what is certain by now."""
         self._pending += text
         while self._pending:
             before_step, part = self._pending, self._part

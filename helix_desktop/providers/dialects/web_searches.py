@@ -6,11 +6,11 @@ import re
 from helix_desktop.domain.messages import WebSearch, WebSource
 
 MAX_SEARCHES = 8
-"""Most searches of one reply, where a provider takes a limit: nobody is asked between them."""
+"""The most searches of one reply, if a provider takes a limit: nobody is asked between them."""
 MAX_QUERIES = 20
 MAX_SOURCES = 50
 MAX_TEXT_CHARS = 300
-"""Most characters of a query and of a title that are shown; the provider's own form has all."""
+"""The most characters of a query and of a title that are shown; the provider's own form has all."""
 
 _ADDRESS = re.compile(r"https?://[^\s<>\\\x00-\x1f\x7f]{1,2000}")
 
@@ -18,7 +18,7 @@ _ADDRESS = re.compile(r"https?://[^\s<>\\\x00-\x1f\x7f]{1,2000}")
 def read_search(
     queries: object, pages: object = None, *, opaque: str = "", problem: object = ""
 ) -> WebSearch:
-    """Return a search from values of any kind as they came, as far as they are sensible."""
+    """Return a search from values of any kind as they arrived, as far as they make sense."""
     texts = tuple(query[:MAX_TEXT_CHARS] for query in _items(queries) if isinstance(query, str))
     sources: dict[str, WebSource] = {}
     for page in _items(pages):

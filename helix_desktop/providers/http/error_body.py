@@ -59,10 +59,10 @@ _QUOTA_FIELDS = {"quotaId", "quotaMetric"}
 _VAGUE_SENTENCE = re.compile(
     r"(?i)^(provider returned error|upstream error|bad request|error|[a-z]+(_[a-z]+)+)\W*$"
 )
-"""Sentences that tell less than any other one, such as the code words of OAuth."""
+"""Sentences that say less than any other one, such as the code words of OAuth."""
 
 _WORD = re.compile(r"[\w-]*\Z")
-"""One word, which names an error instead of telling it."""
+"""A single word, which is the name of an error and no explanation."""
 
 _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
 _TITLE = re.compile(r"(?is)<title[^<>]*>(.{1,200}?)</title>")
@@ -172,7 +172,7 @@ def _walk_values(tree: object) -> Iterator[tuple[str, object]]:
         if depth > _MAX_DEPTH or name in _ECHOED_FIELDS:
             continue
         if isinstance(value, dict):
-            # a router that names a field by its path
+            # a router that gives the path of a field
             path, message = value.get("loc"), value.get("msg")
             if isinstance(path, list) and isinstance(message, str):
                 parts = [part for part in path[:_MAX_DEPTH] if isinstance(part, str | int)]

@@ -122,7 +122,7 @@ class SseFrames:
         elif field == "event":
             self._name = value
         elif field == "error":
-            # llama.cpp's way until 2025 to tell of an error
+            # how llama.cpp reported an error until 2025
             self._name = field
             self._grow(value)
 
@@ -169,7 +169,7 @@ class JsonDocument:
 
 
 class AnswerFrames:
-    """The framing of a dialect, or that of a server which does not stream, told by the first bytes.
+    """The framing of a dialect, or of a server that does not stream, decided by the first bytes.
 
     No event begins with a bracket, and no JSON line consists of one.
     """
@@ -186,7 +186,8 @@ class AnswerFrames:
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         if self._frames is None:
-            # blanks before the first event are not kept, or a server could send them for ever
+            # blanks before the first event are dropped, because a server could send them without
+            # end
             data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
             self._frames = self._choose_framing(data)
         if self._frames is None:
@@ -195,7 +196,7 @@ class AnswerFrames:
             yield from self._frames.feed(data)
 
     def _choose_framing(self, data: bytes) -> FrameReader | None:
-        """Return the framing, or None if it cannot be told yet."""
+        """Return the framing; None if it is not certain yet."""
         is_document = data[:1] in (b"{", b"[")
         if self._framing is Framing.LINES and is_document:
             if len(data) < 2:
@@ -225,7 +226,7 @@ class AwsFrames:
     """A splitter of bytes in `application/vnd.amazon.eventstream`, with types as events' names.
 
     A message has a prelude with its length and that of its headers, the headers, the payload, and
-    two checksums. Damage is an error, because nothing behind it can be told apart; a message
+    two checksums. Damage is an error, because what follows cannot be split any more; a message
     without its end is a cut.
     """
 

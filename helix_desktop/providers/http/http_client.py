@@ -116,10 +116,11 @@ class RelayedHttpRequest:
 
 
 class PrivateNameTransport(httpx.AsyncBaseTransport):
-    """Passes requests on; one by plain http to a name goes to a private address of the name.
+    """Passes requests on. If plain http is used with a name, it connects to a private address of
+    that name.
 
-    Whoever answers for a name decides where it leads. It is resolved here, and exactly the private
-    ones of its addresses are connected to, so it never leads out of the network.
+    Whoever controls a name decides where it leads. So it is resolved here, and only its private
+    addresses are connected to: the request never leaves the network.
     """
 
     def __init__(self, inner: httpx.AsyncBaseTransport, look_up: LookUp) -> None:
@@ -145,7 +146,8 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
             try:
                 return await self._inner.handle_async_request(request)
             except (httpx.ConnectError, httpx.ConnectTimeout):
-                continue  # as with localhost, where a server may listen at one address only
+                # as for localhost, because a server may listen at only one of the addresses
+                continue
         request.url = url.copy_with(host=addresses[-1])
         return await self._inner.handle_async_request(request)
 
@@ -154,14 +156,16 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
 
 
 _ASKS_FOR_PASSWORD = ("407", "Requested ", "Invalid username")
-"""Signs of a proxy that wants a name and a password, or others; of SOCKS in httpcore's words."""
+"""Signs of a proxy that wants a name and a password, or other ones; for SOCKS in httpcore's
+words.
+"""
 
 
 def goes_direct(url: str) -> bool:
     """Return whether an address leads to this machine or a private network.
 
-    A proxy is for the way out. It cannot know this machine, and names of a private network mean
-    something else to it: models there are reached directly.
+    A proxy is for addresses outside. It cannot reach this machine, and may resolve names of a
+    private network differently: models there are connected to directly.
     """
     return is_private_address(urlsplit(url).hostname or "")
 
@@ -209,7 +213,7 @@ class HttpClient:
         self.timeouts = timeouts or HttpTimeouts()
         self._look_up = look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
-        """By whether they go past the proxies of the environment."""
+        """By whether they bypass the proxies of the environment."""
         self._create_lock = asyncio.Lock()
         for proxy in getproxies().values():
             APP_SECRETS.learn_password(proxy)
@@ -285,7 +289,7 @@ class HttpClient:
         deadline = asyncio.get_running_loop().time() + self.timeouts.total
         response = await self._send(relayed, relayed.url)
         try:
-            # it is read as it comes: the limit is for what `read` unpacks
+            # this is read as it arrives: the limit applies to what `read` unpacks
             yield HttpResponse(response, self.timeouts, max_bytes=0, deadline=deadline)
         finally:
             await response.aclose()
@@ -357,12 +361,14 @@ class HttpClient:
                 },
             )
         except (ValueError, ImportError, httpx.InvalidURL) as error:
-            # a kind of proxy that is not supported, or one without a valid address
+            # an unsupported kind of proxy, or one without a valid address
             raise FailedAttempt(error_texts.NO_PROXY.error()) from error
 
 
 async def _drop_unreadable_target(response: httpx.Response) -> None:
-    """Drop a redirect's target that is no address: httpx would fail, although it follows none."""
+    """Drop a redirect's target if it is no valid address: httpx would fail even though it
+    follows none.
+    """
     try:
         _ = response.request.url.join(response.headers.get("location", "")).host
     except (httpx.InvalidURL, UnicodeError):

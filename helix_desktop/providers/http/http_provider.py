@@ -84,9 +84,9 @@ async def without_known_values(
 
 
 class _ReplyCleaner:
-    """The text and the thinking of a reply, which may take turns.
+    """Cleans the text and the thinking of a reply, which may alternate.
 
-    What one of them holds back stays in its place: pieces of the other wait behind it.
+    If one of them holds something back, pieces of the other wait, so that the order stays the same.
     """
 
     def __init__(self) -> None:
@@ -94,9 +94,9 @@ class _ReplyCleaner:
             kind: SecretStream(APP_SECRETS) for kind in (TextDelta, ThinkingDelta)
         }
         self._kind: type[_Piece] = TextDelta
-        """The kind of which pieces are passed on now."""
+        """The kind whose pieces are passed on now."""
         self._waiting: list[ProviderEvent] = []
-        """Pieces of the other kind, which came while a text of this one was held back."""
+        """Pieces of the other kind, which came while text of this kind was held back."""
 
     def clean(self, event: ProviderEvent) -> list[ProviderEvent]:
         if not isinstance(event, TextDelta | ThinkingDelta):
@@ -133,7 +133,7 @@ class _ReplyCleaner:
             return [replace(event, text=text)] if text or not event.text else []
         text += stream.flush()
         if stream.changed or APP_SECRETS.without(opaque) != opaque:
-            opaque = ""  # it would no longer fit the text, or holds the secret itself
+            opaque = ""  # it would no longer match the text, or contains the secret itself
         stream.changed = False
         return [replace(event, text=text, opaque=opaque)]
 
@@ -146,7 +146,7 @@ def _clean_event(event: ProviderEvent) -> ProviderEvent:
         case ToolCallArrived(call):
             arguments = APP_SECRETS.without(call.arguments, MASK)
             if "\\u" in arguments:
-                # secrets behind the escapes of JSON
+                # secrets that are escaped in JSON
                 with suppress(ValueError, RecursionError):
                     text = json.dumps(json.loads(arguments), ensure_ascii=False)
                     cleaned_text = APP_SECRETS.without(text, MASK)
@@ -173,11 +173,11 @@ def _clean_event(event: ProviderEvent) -> ProviderEvent:
 
 
 _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
-"""Lines that are only signs of life."""
+"""Lines that only show that the server is alive."""
 
 
 def _checked_nesting(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
-    """Yield what a parser found in a text; one that is nested too deep is no answer."""
+    """Yield what a parser found in a text; one that is nested too deep is not an answer."""
     try:
         yield from events
     except RecursionError as error:
@@ -208,7 +208,7 @@ class StreamAttempt:
                     for event in self._events_of(() if self._done else self._frames.end()):
                         yield event
                 except ProviderResponseInvalid:
-                    # half an event is a cut, not an error
+                    # half an event means that the stream was cut, and is no error
                     if not self._has_output:
                         raise
             except FailedAttempt as failure:
@@ -256,7 +256,9 @@ class StreamAttempt:
     def _missing_answer(
         self, failed_attempt: FailedAttempt | None, answer: HttpResponse
     ) -> FailedAttempt:
-        """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
+        """Return the reason for a missing answer; the received bytes may say more than the
+        parser.
+        """
         if not _COMMENTS.sub(b"", answer.head).strip():
             return failed_attempt or FailedAttempt(
                 error_texts.NOTHING.error(ProviderResponseInvalid), may_retry=True
@@ -358,8 +360,8 @@ class HttpProvider:
                 if self.signer is not None and isinstance(error, ProviderAccessDenied):
                     self.signer.forget_rejected()
                 if self._dialect.learn_from_rejection(str(error), request.llm.id):
-                    # as the server asks for it; another request may have taught that in the
-                    # meantime, so the bodies are compared
+                    # sent again as the server asks for it; another request may have learned the
+                    # same meanwhile, so the bodies are compared
                     body = (await self._encode(request)).body
                     if body != outgoing.body:
                         outgoing = OutgoingHttpRequest(outgoing.url, body, outgoing.headers)
@@ -380,7 +382,7 @@ class HttpProvider:
                 by_provider=by_provider,
                 token_limit=error.token_limit if isinstance(error, ProviderOverloaded) else 0,
             )
-            # also through a sleep of the machine, after which the time may be over
+            # the computer may have slept, and the time may be over already
             elapsed, remaining = self._retry_options.elapsed(), wait
             while remaining > 0:
                 await asyncio.sleep(min(remaining, self._retry_options.clock_check_seconds))

@@ -33,7 +33,7 @@ Unpack = Callable[[bytes], Iterator[bytes]]
 class Inflater:
     """The unpacker for gzip or deflate; raises zlib.error for anything else.
 
-    Some servers pack each event on its own: what follows an end begins anew.
+    Some servers pack each event separately: after the end of one, another begins.
     """
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class HttpResponse:
 
     async def read(self) -> bytes | None:
         """Return the next piece, None at the end; raise FailedAttempt if the response breaks."""
-        # a few received bytes can be many pieces: between them others have their turn
+        # a few received bytes can unpack to many pieces, so other tasks get a turn between them
         await asyncio.sleep(0)
         while True:
             try:

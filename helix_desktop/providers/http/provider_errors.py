@@ -52,7 +52,7 @@ _OTHER_CODES = re.compile(
     r"content|policy|safety|moderation|filter|blocked|guardrail|auth|api_?key|permission|denied"
     r"|quota|billing|balance|credit|rate_?limit|throttl|not_found|timeout|overload"
 )
-"""Words in the codes of errors that are about something else, whatever they quote."""
+"""Words in error codes that are about something else, whatever the error quotes."""
 
 _NOT_ABOUT_LENGTH = {401, 402, 403, 404, 405, 407, 429}
 
@@ -72,7 +72,7 @@ _ADVICE = (
     r"(?:[.,;]? (?:please|try|reduce|decrease|make sure|consider|which is not enough)\b"
     r"[^\n\"“”]{0,200})?\.?"
 )
-"""What a server says at the end of the message."""
+"""What a server adds at the end of the message."""
 
 _IN_DETAIL = (
     rf"\({_COUNT} (?:in the messages|of text input)"
@@ -157,7 +157,7 @@ _WHOLE = tuple(re.compile(f"{_PREFIX}{form}{_ADVICE}", re.IGNORECASE | re.ASCII)
 _LOOSE_LIMIT = re.compile(
     rf"(?:maximum|max) (?:context|prompt|input) length (?:is|of) {NUMBER}", re.IGNORECASE | re.ASCII
 )
-"""How an unknown server may name its limit; only beside a code that is about length."""
+"""How an unknown server may name its limit; used only together with a code that is about length."""
 
 _COUNTED_APART = re.compile(
     r"exceed context limit: (?P<input>\d[\d,]{0,14}) \+ [\d,]+ >"
@@ -170,14 +170,14 @@ _COUNTED_APART = re.compile(
     r"|given: (?P<inputs>\d[\d,]{0,14}) `?inputs`? tokens and",
     re.IGNORECASE | re.ASCII,
 )
-"""The count of a request without the reply that it asked for, which may fit by itself."""
+"""The count of a request without its requested reply, which may fit by itself."""
 
 _COUNTED_IN_PART = re.compile(
     r"your prompt contains at least [\d,]+ input tokens"
     r"|you passed [\d,]+ input tokens and requested [\d,]+ output",
     re.IGNORECASE | re.ASCII,
 )
-"""vLLM stops to count at the first token that the reply leaves no room for."""
+"""vLLM stops counting at the first token for which the reply leaves no room."""
 
 _TOKEN_RATE_LIMITS = tuple(
     re.compile(pattern, re.IGNORECASE | re.ASCII)
@@ -297,7 +297,7 @@ def _limit_of(match: re.Match[str]) -> set[int]:
 
 
 MAX_CREDIBLE_WAIT_SECONDS = 31 * 86_400.0
-"""Most seconds to wait; a longer time does not refer to this request."""
+"""The longest wait in seconds; a longer time does not refer to this request."""
 
 _UNIT_SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
 
@@ -461,7 +461,8 @@ _OVERRIDING_STATUSES = {401, 402, 413}
 
 _BUSY_STATUSES = {408, 409, 425, 429}
 _LIMIT_STATUSES = {429, 503, 529}
-"""What a provider takes later: too many requests or tokens, a quota, overload, a model that loads.
+"""When a provider accepts the request later: too many requests or tokens, a quota, overload, a
+model that loads.
 """
 
 _NO_CREDIT = re.compile(
@@ -545,7 +546,7 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
 
 
 def _real_status(status: int, parsed: ParsedError) -> int:
-    """Return the status that an error means, whatever it was sent with; 0 if unknown."""
+    """Return the status that an error really means; 0 if unknown."""
     statuses = [_STATUS_BY_CODE[code] for code in parsed.codes if code in _STATUS_BY_CODE]
     overriding = [code for code in statuses if code in _OVERRIDING_STATUSES]
     if overriding and (status == 0 or 400 <= status < 500):
@@ -557,7 +558,9 @@ def _real_status(status: int, parsed: ParsedError) -> int:
 
 
 def _is_limit(status: int, parsed: ParsedError) -> bool:
-    """Whether the provider takes the request later, as its status or its words say."""
+    """Return whether the provider accepts the request later, according to its status or its
+    words.
+    """
     if status in _LIMIT_STATUSES:
         return True
     is_loading = _LOADING.search(parsed.text) or _OVERLOADED.search(parsed.text)

@@ -20,13 +20,15 @@ from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.timeouts import MAX_TURN_WAIT_SECONDS
 
 MAX_BUSY_RETRIES = 5
-"""Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
+"""Retries with an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
 MAX_UNREACHABLE_RETRIES = 2
 """Retries of a connection, as in the official clients."""
 FIRST_WAIT_SECONDS = 0.5
 MAX_STEP_SECONDS = 8.0
 MIN_REQUESTED_SECONDS = 1.0
-"""Least seconds of a requested wait that is no attempt, so that "0" is not followed for ever."""
+"""The shortest requested wait that does not count as an attempt, so that "0" is not obeyed for
+ever.
+"""
 JITTER_SHARE = 0.25
 """Random share of a wait, so that many clients do not return at once."""
 
@@ -83,8 +85,8 @@ class RetryOptions(Struct, frozen=True):
 class RetrySchedule(Struct):
     """The retries of one request.
 
-    A wait that the provider asked for does not count as an attempt, as long as all such waits
-    together are no longer than a turn waits.
+    A wait that the provider asked for does not count as an attempt, as long as all of these waits
+    together are no longer than a turn may wait.
     """
 
     options: RetryOptions
@@ -113,7 +115,7 @@ class RetrySchedule(Struct):
         return doubled * (1.0 - JITTER_SHARE * self.options.random_share())
 
     def is_too_long(self, requested: float | None) -> bool:
-        """Return whether the provider asks to wait longer than a turn waits."""
+        """Return whether the provider asks to wait longer than a turn may."""
         max_seconds = self.options.max_wait_seconds
         return requested is not None and self._waited_seconds + requested > max_seconds
 

@@ -3,11 +3,10 @@
 from msgspec import Struct
 
 MAX_TURN_WAIT_SECONDS = 120.0
-"""How long a turn waits where a provider asks it to; a longer wait is a pause.
+"""How long a turn waits if a provider asks it to; a longer wait is a pause.
 
-Limits of a minute have been renewed by then, twice, and the shortest prompt cache (five minutes)
-still has most of its time. A wait is in memory, but a pause in the journal, so it outlives a
-restart.
+By then, limits per minute have been renewed twice, and the shortest prompt cache (five minutes) is
+still warm. A wait exists in memory only; a pause is in the journal, so it survives a restart.
 """
 
 
@@ -16,8 +15,8 @@ class HttpTimeouts(Struct, frozen=True):
 
     `first` allows for a model that reads: local servers may take minutes over a long context before
     they send a byte (the official clients wait 600 s). `idle` is between two pieces; most servers
-    send a sign of life every 15 s. `total` ends a stream that trickles for ever: 128,000 tokens at
-    20 a second take 6,400 s.
+    send a sign of life every 15 s. `total` ends a stream that never ends: 128,000 tokens at 20 a
+    second take 6,400 s.
     """
 
     connect: float = 10.0

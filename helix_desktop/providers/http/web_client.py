@@ -89,7 +89,7 @@ class SpooledBytes:
 
 
 MAX_BYTES_IN_MEMORY = 4 * 1024 * 1024
-"""Bytes kept in memory to make text of them; the rest goes to the store through a file."""
+"""Bytes kept in memory, of which text is made; the rest goes to the store through a file."""
 MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
 MAX_REDIRECTS = 5

@@ -1,8 +1,9 @@
 """Checks an endpoint's typed options: headers, query parameters, body fields, limits.
 
 What looks like a secret is refused here, because these values are saved in a file: the app moves
-the values of such headers to the keyring first. Headers that the client needs itself are refused,
-too: another length or host would make the server read another request than the one that was sent.
+the values of such headers to the keyring first. Headers that the client itself needs are refused,
+too: a different length or host would make the server read another request than the one that was
+sent.
 """
 
 import json
@@ -144,7 +145,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
         )
     is_key = bool(text) and (_ACCESS_KEY.match(text) or holds_key(text))
     if is_key or not text.isprintable() or len(text) > MAX_VALUE_CHARS:
-        # the text is not repeated: an error is shown, and may be logged
+        # the text is not repeated, because an error is shown and may be logged
         raise SettingsError(
             "This isn't a profile or a file of credentials.",
             "Enter the name of an AWS profile, or the path of a file of Google credentials.",
@@ -180,7 +181,7 @@ def _check_count(values: Iterable[object]) -> None:
 
 
 def _secret_error(name: str) -> SettingsError:
-    # the value is not repeated: an error is shown, and may be logged
+    # the value is not repeated, because an error is shown and may be logged
     return SettingsError(
         "The value of {name} looks like a key, which would be saved in a file.",
         (

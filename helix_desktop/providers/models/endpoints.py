@@ -118,7 +118,7 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
 def accept_endpoint(own: OwnEndpoint) -> Endpoint:
     """Return the provider if it is valid; raise SettingsError with the reason otherwise."""
     if any(map(looks_like_key, (own.variable, own.id, own.name))) or holds_key(own.base_url):
-        # the text is not repeated: an error is shown, and may be logged
+        # the text is not repeated, because an error is shown and may be logged
         raise SettingsError(
             "This looks like a key, which would be saved in a file.",
             (
@@ -199,7 +199,7 @@ def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
 
 
 def _split_address(text: str) -> SplitResult | None:
-    """Split an address; return None if it is invalid or could be read in two ways."""
+    """Split an address; return None if it is invalid or ambiguous."""
     if not text.isascii() or not text.isprintable() or len(text) > MAX_ADDRESS_CHARS:
         return None
     if set(text) & set(" \\<>\"'`{}|^"):
@@ -214,7 +214,7 @@ def _split_address(text: str) -> SplitResult | None:
 
 
 def _address_error(why: str) -> SettingsError:
-    # the address itself is not repeated: it may contain a key
+    # the address itself is not repeated, because it may contain a key
     return SettingsError(
         "Can't use the provider's address: {why}.",
         "Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.",
@@ -229,7 +229,7 @@ _GOOGLE_HOSTS = {
     "us": "aiplatform.us.rep.googleapis.com",
     "eu": "aiplatform.eu.rep.googleapis.com",
 }
-"""The hosts of locations that are no single region."""
+"""The hosts of locations that are not a single region."""
 
 
 def complete_address(dialect: DialectId, text: str) -> str:

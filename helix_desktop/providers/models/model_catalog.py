@@ -2,7 +2,7 @@
 
 A model's full name is `endpoint/model`; a model's own ID may contain slashes, a provider's never
 does. The user's figures take precedence over the provider's, and those over the shipped file. The
-shipped file is read strictly; in the user's file a missing field leaves the value as it was.
+shipped file is read strictly; in the user's file, a missing field changes nothing.
 """
 
 import re
@@ -56,12 +56,12 @@ class WebSearchOffer(Struct, frozen=True):
     """US dollars per thousand searches; None if unknown."""
 
     def fits(self, model: str) -> bool:
-        """Whether a model takes it beside the tools that run here."""
+        """Return whether a model accepts it together with tools that run here."""
         return self.dialect is not DialectId.GEMINI or bool(_COMBINES_TOOLS.search(model))
 
 
 _COMBINES_TOOLS = re.compile(r"gemini-(?:[3-9]|\d\d|pro-latest|flash-latest|flash-lite-latest)")
-"""The models of Google that take functions and a search in one request; others reject that."""
+"""Google's models that accept functions and a search in one request; others reject that."""
 SEARCH_PRICES = {
     "api.anthropic.com": 10.0,
     "api.openai.com": 10.0,
@@ -307,7 +307,7 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         llm=replace(llm, max_output=min(llm.max_output, llm.window)),
         tools=model.tools if own.tools is UNSET else own.tools,
         thinking=model.thinking if own.thinking is UNSET else own.thinking,
-        # the user's price holds for inputs of any length
+        # the user's price applies to inputs of any length
         dearer=model.dearer if own.prices is UNSET else None,
         until=model.until,
         figures=FigureSource.YOURS if known else FigureSource.GUESSED,

@@ -1,7 +1,7 @@
-"""How the practice model reads a request: what was asked, what tools returned.
+"""How the practice model reads a request: what was asked, and what tools returned.
 
-Texts of the engine that stand for history are known as such; nobody has said them. How far a turn
-is stands in the model's own words: they outlast what it read.
+Texts in which the engine summarizes history are recognized as such; nobody said them. How far a
+turn has come is written in the model's own words: they stay longer than what it has read.
 """
 
 import json
@@ -99,12 +99,12 @@ class SeenOutput(Struct, frozen=True):
 
 
 class PracticeTalk(Struct, frozen=True):
-    """What a request shows of its conversation, and how far its turn is.
+    """What a request shows of its conversation, and how far its turn has come.
 
     `newest` are outputs of the newest step, `step_texts` the words of this turn's steps that are
     still in the window: some are `hidden` if there were more. `histories` are digests of what
-    summaries and notes stand for. It `begins` if nothing was answered yet, and a user reads what
-    will be. A walk has `checked` some names, and some are `unchecked`.
+    summaries and notes replaced. `begins`: nothing was answered yet, and a user will read the
+    answer. In an exploration, some names are `checked` and some `unchecked`.
     """
 
     request: str
@@ -173,7 +173,7 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, checked, unchecked = progress.groups("") if progress else ("0", "", "")
     return PracticeTalk(
-        # the contents of mentions, and what hooks add, are not the user's words
+        # the contents of mentions, and the words of hooks, are not the user's words
         request="\n".join(
             text
             for text in texts
@@ -226,7 +226,7 @@ def headings_or_first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[
 
 
 def first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
-    """Return the first lines with words: no rules, blank lines, or brackets."""
+    """Return the first lines that have words: no rules, blank lines, or brackets."""
     return [row.as_item for row in rows if len(re.findall(r"\w", row.text[:200])) >= 4][:max_lines]
 
 
@@ -247,7 +247,7 @@ class PrefixCache:
         self._known: dict[int, None] = {}
 
     def read(self, request: ModelRequest) -> Usage:
-        """What a request's input takes, and how much of it is known; from now on all of it is."""
+        """Return what a request's input takes and how much of it is known; then all of it is."""
         sizes = [WEIGHER.tools(request.tools).tokens]
         marks = [hash((request.llm.id, request.tools))]
         for message in request.messages:
@@ -260,6 +260,6 @@ class PrefixCache:
         while len(self._known) > MAX_PREFIXES:
             del self._known[next(iter(self._known))]
         known = sum(sizes[:shared])
-        # a request that is known whole still has its last message read
+        # a request that is known as a whole is still charged for its last message
         known -= sizes[-1] if shared == len(sizes) else 0
         return Usage(input=sum(sizes) - known, cache_read=known)

@@ -1,7 +1,7 @@
 """How the practice model answers the engine: gate, excerpts, handovers, observations.
 
-Each is answered in the form it asks for, by the rules that the engine has for itself: choices at
-the gate, lines of a large output, handover documents, observations.
+Each question is answered in the form that it asks for, with the rules that the engine uses without
+a model: choices at the gate, lines of a large output, handover documents, observations.
 """
 
 import re
@@ -40,7 +40,9 @@ DEFAULT_BUDGET_TOKENS, DOCUMENT_BUDGET_SHARE = 1_500, 0.8
 ANCHOR_CHARS, MAX_LINE_CHARS = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
 FIRST_MESSAGE_NUMBER = 900_000_000
-"""Number of a conversation's first message: it does not show their places in the journal."""
+"""The number of a conversation's first message, because requests don't show positions in the
+journal.
+"""
 NOTHING_SEEN = "There is nothing to note."
 OUTLINE = "the headings and definitions, each with its line number"
 FAILURES = "every error, failure and warning, each with file and line"
@@ -127,7 +129,7 @@ def write_live_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SH
     """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
     covered = request.messages[:-1]
-    # the newest part is named by its first words
+    # the newest part is quoted by its first words
     if match := _TAIL.search(question):
         for place, message in enumerate(covered):
             words = "".join(getattr(part, "text", "") for part in message.parts)
@@ -157,7 +159,7 @@ def write_reflections(request: ModelRequest) -> str:
     """Return the observations in the question, joined and shortened to its budget."""
     task = request.messages[-1].text
     text = _between(task, "observations")
-    # what they say was checked when they were made; here they vouch for themselves
+    # their quotes were checked when they were made, so they are quotable here
     own_text = SpokenText.of([Passage(0, PassageSource.USER, text)])
     ends = " ".join(re.findall(r"\{([\d, ]{1,400})\}$", text, re.M))
     dates = dict.fromkeys(map(int, re.findall(r"\d{1,12}", ends, re.A)), 0.0) or {0: 0.0}
@@ -168,7 +170,7 @@ def write_reflections(request: ModelRequest) -> str:
 
 
 def _cut(text: str) -> tuple[str, str, str]:
-    """The material of a question and its task; nothing between them if it is no question."""
+    """Split a question into material and task; the material is empty if it is no such question."""
     return f"\n\n{text}".rpartition(f"\n\n{prompts.DATA}\n\n")
 
 
@@ -201,9 +203,9 @@ def _parsed(text: str) -> Handover | None:
 
 
 def _passages_for_handover(messages: Sequence[Message]) -> Iterator[Passage]:
-    """Return as passages what a handover is to be written of.
+    """Return the passages that a handover is written from.
 
-    A marker tells nothing of success or failure.
+    A marker says nothing about success or failure.
     """
     calls: dict[str, ToolCall] = {}
     for number, message in enumerate(messages, FIRST_MESSAGE_NUMBER):

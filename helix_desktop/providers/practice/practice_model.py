@@ -1,7 +1,7 @@
 """The practice model as a provider that streams its reply.
 
-A reply that broke off is gone on with: the same request gets the same reply, so what was said of
-it already is left out. The message that asks for it is the application's, not the user's.
+A reply that broke off is continued: the same request gets the same reply, so what it said before is
+left out. The message that asks for the rest comes from the application, not from the user.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 """A practice model for each role, so that all roles can be tried."""
 
 NOTHING_LEFT = "(That was all.)"
-"""The reply where an earlier one broke off after its last word."""
+"""The reply if an earlier one broke off after its last word."""
 PIECE_CHARS, MAX_LOOP_CHARS = 24, 100_000
 """Characters of a streamed piece; of a request from which it is answered in a thread."""
 
@@ -66,7 +66,7 @@ class PracticeReply(Struct, frozen=True):
 
 
 class PracticeModel:
-    """Implements Provider without a network; `pace` is seconds between two pieces."""
+    """Implements Provider without a network; `pause_seconds` is the time between two pieces."""
 
     def __init__(self, pause_seconds: float = 0.0) -> None:
         self._pause_seconds = pause_seconds
@@ -99,7 +99,7 @@ def make_reply(request: ModelRequest) -> PracticeReply:
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
-    # without a broken reply, which is gone on with
+    # leave out the broken reply, which is continued
     messages, sent = list(request.messages), ""
     while len(messages) > 1 and _asks_to_continue(messages[-1]):
         broken = messages[-2]

@@ -1,7 +1,7 @@
 """What the practice model can do: a table of sentences and the steps for each.
 
-A task is a generator: it yields a step of calls, gets their outputs, and returns its answer. It is
-played from its beginning for every request; the first step that was not made is the next move.
+A task is a generator: it yields a step of calls, gets their outputs, and returns its answer. For
+every request it runs from its beginning; the first step that was not made yet is the next one.
 """
 
 import re
@@ -32,7 +32,7 @@ MAX_FILES, MAX_QUOTED_LINES = 4, 12
 """Limits of an answer: files read for it, lines quoted of an output."""
 MAX_CHECKED_PER_STEP, MAX_CHECKED, MAX_UNCHECKED = 3, 24, 30
 MAX_RECALLED = 8
-"""Limits of a walk: items per step, items in all, items remembered."""
+"""Limits of an exploration: items per step, items in all, items remembered."""
 
 WHO = """\
 I'm the practice model built into Helix Desktop. I need no network and no key, I follow a few \
@@ -50,7 +50,7 @@ HIDDEN = "I'm stopping here: my first steps are no longer in context."
 NOT_RUN = "[not run]"
 """Begins the answer to a call that was refused."""
 FINDING = re.compile(r"^(?:\d{1,9}\t)?(- \S.*?(?::\d+  |/ contains ).*)$", re.M)
-"""A finding of a walk as told, also in a recalled part of the history."""
+"""A finding of an exploration, as it is written, even in a recalled part of the history."""
 
 _QUOTED = r"\"[^\"\n]{1,300}\"|`[^`\n]{1,300}`|“[^”\n]{1,300}”"
 _NAME = rf"(?:{_QUOTED}|\S+)"
@@ -69,13 +69,14 @@ _DULL = re.compile(
     r"\..*|.*`.*|node_modules|__pycache__|build|dist|target|vendor"
     r"|.*\.(?:png|jpe?g|gif|ico|pdf|zip|gz|so|dll|exe|otf|ttf|pyc|lock|svg)"
 )
-"""Names that a walk skips."""
+"""Names that an exploration skips."""
 
 
 class ToolStep(Struct, frozen=True):
-    """Calls to make, with a sentence; a walk also has the rest and the count of items read.
+    """Calls to make, with a sentence; an exploration also has the rest and the number of items
+    read.
 
-    Without the calls that are `needed` there is nothing to tell but why they failed.
+    If the calls that are `needed` fail, the answer only says why.
     """
 
     text: str
@@ -93,7 +94,7 @@ Named: TypeAlias = Mapping[str, str]
 def plan_next(talk: PracticeTalk) -> ToolStep | str:
     """Return the next step or the answer; the first request that needs a call decides."""
     answers: list[str] = []
-    # how far a walk is stands in the newest step, so it is what is done last
+    # the newest step shows how far an exploration has come, so it is done last
     begun = sorted(
         _task_requests(talk.request), key=lambda task_request: task_request[0] is _explore
     )
@@ -313,7 +314,7 @@ def _check(name: str) -> ToolCall:
 
 
 def _findings(newest: Iterable[SeenOutput]) -> list[str]:
-    """Return a few lines for each output of a walk."""
+    """Return a few lines for each output of an exploration."""
     finding_lines: list[str] = []
     for seen in newest:
         if seen.call.tool == "list_files" and not seen.result.failed:
@@ -356,7 +357,7 @@ def _failure(seen: SeenOutput) -> str:
 
 
 def _shortened_list(lines: Sequence[str], max_lines: int) -> list[str]:
-    """The first lines, and how many follow."""
+    """Return the first lines, and how many follow."""
     remaining = len(lines) - max_lines
     return [*lines[:max_lines], *([f"…and {remaining:,} more."] if remaining > 0 else [])]
 
@@ -383,7 +384,7 @@ TO_THE_END: tuple[tuple[str, Begin], ...] = (
     (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),
     (rf"(?:replace|change) (?P<old>.+?) (?:with|by|to) (?P<new>.+?) in (?P<path>{_NAME})", _edit),
 )
-"""Sentences that take their line to its end: what they hand on may be requests itself."""
+"""Sentences whose object is the rest of the line, which may contain requests itself."""
 SENTENCES: tuple[tuple[str, Begin], ...] = (
     *TO_THE_END,
     (r"recall (?P<sha256>[0-9a-f]{12,64})(?:,? lines (?P<lines>\d[\d,-]*))?", _recall),

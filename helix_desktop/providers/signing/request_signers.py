@@ -193,7 +193,7 @@ def _signed_assertion(account: _GoogleFile, now: int) -> str:
     except (ValueError, TypeError, UnsupportedAlgorithm):
         key = None
     if not isinstance(key, rsa.RSAPrivateKey):
-        # the key itself is not quoted, also not as the cause
+        # neither the message nor the cause quotes the key
         raise ProviderAccessDenied("The service account's file has no usable key.", _SIGN_IN)
     signature = key.sign(text.encode(), padding.PKCS1v15(), hashes.SHA256())
     return f"{text}.{_base64url(signature)}"
@@ -257,17 +257,17 @@ class AwsEnvironment:
         if command:
             # run the user's program for credentials, as AWS's tools do
             printed = _PrintedCredentials()
-            # neither its output, nor the command, nor an error with either is passed on: both may
-            # hold a key
+            # the output, the command, and errors that quote them are not passed on, because they
+            # may contain a key
             with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
                 process = subprocess.run(
-                    # Windows takes a command apart itself, and its paths have backslashes
+                    # Windows splits a command itself, and its paths have backslashes
                     command if sys.platform == "win32" else shlex.split(command),
                     stdin=subprocess.DEVNULL,
                     capture_output=True,
                     check=True,
                     timeout=PROCESS_TIMEOUT_SECONDS,
-                    cwd=self._home,  # whatever folder is worked in
+                    cwd=self._home,  # in a fixed folder, whatever folder is worked in
                     env=dict(self._environ) or None,
                     creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 )
@@ -336,7 +336,7 @@ def parse_aws_key(text: str) -> AwsCredentials | None:
 
 
 def _credentials_in(section: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
-    """Return the key in fields of these names; None if it is not whole."""
+    """Return the key in fields of these names; None if it is incomplete."""
     access_key, secret, token = (section.get(name, "") for name in names)
     return AwsCredentials(access_key, secret, token) if access_key and secret else None
 
@@ -369,13 +369,13 @@ class RequestSigner(Protocol):
         ...
 
     def forget_rejected(self) -> None:
-        """Forget what a provider refused, so that it is renewed."""
+        """Forget what a provider refused, so that it is fetched again."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class SigningEnvironment:
-    """Where credentials are looked for, the clock, and what is told of each secret found."""
+    """Where credentials are looked for, the clock, and a function that learns each secret found."""
 
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     home: Path = field(default_factory=Path.home)
@@ -386,7 +386,7 @@ class SigningEnvironment:
 def make_signer(
     endpoint: Endpoint, fetch: DocumentFetcher, environment: SigningEnvironment
 ) -> RequestSigner | None:
-    """Return the signer of an endpoint; None if its key is all that it needs."""
+    """Return the signer of an endpoint; None if a key is all that it needs."""
     if endpoint.options.key_header:
         return None  # a gateway with a key of its own
     if endpoint.dialect is DialectId.BEDROCK:

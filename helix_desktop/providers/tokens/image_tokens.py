@@ -40,10 +40,12 @@ LIMITS = {
 }
 
 MAX_IMAGE_BYTES = 20 * MEGABYTE
-"""Most bytes of a picture that is sent where the provider has no limit."""
+"""The largest picture in bytes that is sent if the provider has no limit."""
 
 _MAX_GROWTH, _MIN_GROWN_BYTES = 4, 64 * 1024
-"""How many times larger a picture may become when it is encoded anew, and the least it may have."""
+"""How many times larger a picture may become when it is encoded again, and a size that is always
+allowed.
+"""
 
 
 class SentImageLimits(Struct, frozen=True):
@@ -56,8 +58,8 @@ class SentImageLimits(Struct, frozen=True):
 def sent_image_limits(image: Image, llm: Llm) -> SentImageLimits:
     """Return the limits that a picture is scaled to for a model.
 
-    A picture that needs no change keeps its bytes; one that is encoded anew stays near its size. No
-    picture takes more than half of a request.
+    A picture that needs no change keeps its bytes; one that is encoded again stays near its size.
+    No picture takes more than half of a request.
     """
     rule = LIMITS[llm.images]
     room = min(filter(None, (rule.per_picture, llm.max_bytes // 2, MAX_IMAGE_BYTES))) * 3 // 4
@@ -86,7 +88,7 @@ def image_body_bytes(image: Image, llm: Llm) -> int:
 
 
 def cap_image_limits(llm: Llm) -> Llm:
-    """Return the model with the limits of its rule, where it has none of its own."""
+    """Return the model with the limits of its rule, if it has none of its own."""
     limits = LIMITS[llm.images]
     return replace(
         llm,

@@ -1,8 +1,8 @@
 """Counts tokens exactly without loading tiktoken (65 MB).
 
-Texts are split and merged here by tiktoken's own rules, as fast as tiktoken does, since most words
-of a text were met before; tests compare the two. A very long word is counted by tiktoken, which is
-loaded then. After very many new words it is loaded beside the work, and counts the new ones.
+Texts are split and merged by tiktoken's own rules, and as fast, because most words of a text have
+been counted before; tests compare the two. A very long word is counted by tiktoken, which is loaded
+then. After very many new words, tiktoken is loaded in the background and counts the new ones.
 """
 
 import re
@@ -21,12 +21,16 @@ from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RankTable
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
 MAX_WORD_BYTES = 16_384
-"""Most bytes of one word, which takes 40 ms; loading a tokenizer would take longer."""
+"""The most bytes of one word, which takes 40 ms; loading a tokenizer would take longer."""
 MAX_MERGED_BYTES = 256 * 1024
-"""Most bytes of all words merged, about half a second; a recorded session has up to 70,000.
-Of text in ever new words, loading a tokenizer is cheaper."""
+"""The most bytes of all words merged, about half a second; a recorded session has up to 70,000.
+
+If a text keeps bringing new words, loading a tokenizer is faster.
+"""
 _MAX_WORDS = 8_192
-"""Most words whose counts are remembered twice: those met last, and those met before them."""
+"""The most words whose counts are remembered, in each of two groups: recent words, and those
+before them.
+"""
 _NO_RANK = 1 << 30
 
 _UNKNOWN = "\ud800"
@@ -96,7 +100,7 @@ _WORDS = {
 class LightCounter:
     """A TokenCounter, safe to use from several threads.
 
-    `table` opens the ranks of an encoding, `load` makes the full counter: each once.
+    `table` opens the ranks of an encoding, `load` makes the full counter; each is called once.
     """
 
     def __init__(
@@ -145,11 +149,11 @@ class LightCounter:
                 try:
                     self._words[encoding] = WordCounts(self._open_table(encoding), encoding)
                 except (OSError, ValueError, ResourceError):
-                    self._words[encoding] = None  # a tokenizer is always used then
+                    self._words[encoding] = None  # a tokenizer counts from then on
             return self._words[encoding]
 
     def _load_tokenizer(self, encoding: Encoding) -> TokenCounter:
-        """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
+        """Load the tokenizer; meanwhile other words are still counted here, without waiting."""
         with self._loading:
             if self._tokenizer_counter is None:
                 loaded = self._load()
@@ -161,7 +165,7 @@ class LightCounter:
         """Load the tokenizer in a thread, once; words are merged here until it is there."""
 
         def load() -> None:
-            with suppress(ResourceError):  # whoever needs it is told
+            with suppress(ResourceError):  # whoever needs the tokenizer gets the error
                 self._load_tokenizer(encoding)
 
         if self._tokenizer_counter is None and self._loader is None:
@@ -182,7 +186,7 @@ class WordCounts:
     def count(self, text: str, *, merge: bool = True) -> int | None:
         """Return the tokens of a text; None if the tokenizer has to count it.
 
-        Without `merge`, that is also where a new word has several tokens.
+        Without `merge`, the tokenizer also counts texts with a new word of several tokens.
         """
         words: Iterable[str]
         if text.isascii():
@@ -226,8 +230,8 @@ def _count_by_merging(word: bytes, table: RankTable) -> int:
             known[token] = number = _NO_RANK if number is None else number
         return number
 
-    # each part by its start: where it ends, where the one before it begins, and the rank of the
-    # token that it would be together with the next one
+    # each part by its start: where it ends, where the previous part begins, and the rank of the
+    # token that it would form with the next part
     ends = list(range(1, size + 1))
     previous = list(range(-1, size - 1))
     ranks = [rank(start, start + 2) for start in range(size - 1)] + [_NO_RANK]
@@ -236,7 +240,7 @@ def _count_by_merging(word: bytes, table: RankTable) -> int:
     while pending:
         number, start = heappop(pending)
         if ranks[start] != number:
-            continue  # it was merged meanwhile
+            continue  # it has been merged
         middle = ends[start]
         ends[start] = end = ends[middle]
         ranks[middle] = _NO_RANK

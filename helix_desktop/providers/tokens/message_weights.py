@@ -1,10 +1,11 @@
 """The tokens, bytes, and pictures of messages and tools for one model.
 
-Providers reject a body for its bytes (32 MB) long before its tokens, so bytes are limited too. The
-tokens of pictures follow each provider's published rule, from the size in pixels. Four tokens frame
-a message and eight a call, in every dialect within a token or two; the remaining difference is
-learned from reported usage. The frame of a result counts with its call, so that an output takes as
-many tokens in a request as it has everywhere else.
+Providers reject a body for its bytes (32 MB) long before its tokens, so bytes are limited, too. The
+tokens of pictures follow each provider's published rule, from the size in pixels.
+
+Four tokens frame a message and eight a call, in every dialect within a token or two; the remaining
+difference is learned from reported usage. The frame of a result counts with its call, so that an
+output has the same number of tokens in a request as everywhere else.
 """
 
 import logging
@@ -63,7 +64,9 @@ class ModelMessageWeigher:
             return self._guess(text, error) > limit
 
     def _guess(self, text: str, error: ResourceError) -> int:
-        """Estimate rather too many tokens: a damaged tokenizer must not stop the work."""
+        """Estimate too many tokens rather than too few: a damaged tokenizer must not stop the
+        work.
+        """
         if not self._has_warned:
             log.warning("tokens are guessed from now on: %s", error)
             self._has_warned = True

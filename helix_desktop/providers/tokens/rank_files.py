@@ -1,7 +1,7 @@
 """The shipped tokenizer ranks, as memory-mapped tables.
 
-A tokenizer holds 45 MB of ranks; of a mapped table only the pages in use are in memory. A table is
-derived: it is made in the data folder when it is missing or damaged.
+A tokenizer holds 45 MB of ranks in memory; of a mapped table, only the pages in use. A table is
+made in the data folder if it is missing or damaged.
 """
 
 import hashlib
@@ -101,7 +101,9 @@ def _unusable(message: Phrase) -> ResourceError:
 
 
 SLOTS = 1 << 19
-"""Slots of the hash table, over twice the tokens of the larger encoding: lookups are direct."""
+"""Slots of the hash table, over twice the tokens of the larger encoding, so that most lookups
+are direct.
+"""
 _DIGEST_BYTES = 32
 _NUMBER_BYTES = 4
 
@@ -169,7 +171,7 @@ def open_rank_table(ranks: Path, folder: Path, encoding: Encoding) -> RankTable:
         ends.append(len(tokens))
     parts = (slots.tobytes(), array("I", [len(ends) - 1]).tobytes(), ends.tobytes(), bytes(tokens))
     body = b"".join(parts)
-    # written whole or not at all; another process may write the same one
+    # written whole or not at all; another process may write the same table
     handle, name = tempfile.mkstemp(dir=file.parent)
     try:
         with os.fdopen(handle, "wb") as output_file:

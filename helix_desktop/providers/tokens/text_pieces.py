@@ -1,7 +1,7 @@
 """Cuts a text into pieces whose tokens add up to those of the whole.
 
-They keep tiktoken from overflowing its stack on very long runs, let a gate stop early, and keep the
-lists short that are built. A piece that needs the tokenizer is counted by it alone.
+Pieces keep tiktoken from overflowing its stack on very long runs, let the gate stop counting early,
+and keep lists short. A piece that needs the tokenizer is counted on its own.
 """
 
 import re

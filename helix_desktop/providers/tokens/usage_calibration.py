@@ -1,10 +1,10 @@
-"""Learns how a model counts tokens from its reported usage, to correct our counts.
+"""Learns how a model counts tokens from its reported usage, to correct Helix's counts.
 
 What a provider reported of a request is exact. Only what changed since is estimated, by a ratio for
 each model. The ratio follows the growth between reports, not whole requests: what every request of
-a model carries, such as a hidden prompt or how it counts tools, is then an offset and no ratio. The
-first request of a session that was reported shows this offset to later sessions. A report that
-contradicts the others is believed when it repeats.
+a model carries, such as a hidden prompt or how it counts tools, is then an offset and not part of
+the ratio. The first reported request of a session shows this offset to later sessions. A report
+that contradicts the others is believed when it repeats.
 """
 
 import time
@@ -18,11 +18,13 @@ from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 
 MARGIN = 0.3
-"""The share that is added to what changed since a reported request: kinds of texts differ."""
+"""The share that is added to what changed since a reported request, because kinds of texts
+differ.
+"""
 UNSEEN_MARGIN = 0.35
-"""The share that a model of which nothing is known may count less than assumed."""
+"""The share by which an unknown model may count less than assumed."""
 REPORT_MARGIN, REPORT_MARGIN_TOKENS = 0.01, 64
-"""The share, and the tokens, that are added to a reported request: wrappers differ."""
+"""The share, and the tokens, that are added to a reported request, because wrappers differ."""
 
 GAIN, FIRST_GAIN, REQUEST_GAIN = 0.3, 0.5, 0.8
 """The share that the learned ratio takes over: of a growth's ratio, of the first growth's, and of a
@@ -30,13 +32,15 @@ whole request's, whose texts may be of another kind than what follows."""
 MAX_RATIO_FACTOR = 4.0
 """Ratios stay within this multiple and this fraction of the model's factor."""
 MIN_FIRST_SHARE = 0.5
-"""The smallest share of what was expected that a first report tells of; a smaller one leaves
-something out, most often a cache."""
+"""The smallest share of the expected count that a first report may have; a smaller report leaves
+something out, usually cached tokens.
+"""
 MIN_GROWTH_TOKENS, MIN_GROWTH_DIVISOR = 256, 20
-"""The growth from which a ratio is taken: so many tokens, and this part of the request."""
+"""The growth from which a ratio is learned: so many tokens, and this part of the request."""
 MAX_FIRST_TOKENS = 16_000
-"""The largest first request that shows what every request carries: in a larger one, the kinds of
-its texts weigh more."""
+"""The largest first request that shows what every request carries; in a larger one, the kinds of
+its texts have too much weight.
+"""
 
 MIN_FACTOR_SHARE = 0.1
 """A report below this share of the factor is never believed: the context would grow without a
@@ -45,7 +49,7 @@ MAX_FACTOR_ABOVE_WINDOW, MAX_FACTOR = 2.0, 6.0
 """Multiples of the usual count up to which a report above the model's window, or above a quarter of
 it, is believed. Gateways report the sum of calls of their own."""
 MAX_UNDOUBTED_SHARE = 0.2
-"""The share by which a report may differ from what was expected without being doubted."""
+"""The share by which a report may differ from the expected count without being doubted."""
 MAX_REPEAT_DIFFERENCE = 0.02
 """The share by which two reports that repeat each other may differ."""
 MIN_REPEATS_HIGH, MIN_REPEATS_LOW = 1, 2
@@ -67,8 +71,9 @@ MIN_LIMIT_TOKENS = 2_000
 LIMIT_SECONDS = 86_400
 """The time after which a learned limit is tried again: a server may have been given more."""
 ACCEPTED_MULTIPLE, MAX_GUESSED_TOKENS = 4, 128_000
-"""An unknown window is taken for so many times the largest request that was accepted, up to a usual
-size: marks, which are shares of it, then compact nothing that a usual window would keep."""
+"""An unknown window is assumed to be so many times the largest accepted request, up to a usual
+size: then thresholds, which are shares of it, compact nothing that a usual window would keep.
+"""
 
 Ratios = MutableMapping[str, float]
 """The models' tokens per token of Helix's own count, by the models' full names; and what a first
@@ -90,11 +95,11 @@ class LearnedLimit(Struct, frozen=True, omit_defaults=True):
 
 
 Limits = MutableMapping[str, LearnedLimit]
-"""What is known of windows, by the models' full names and set windows."""
+"""What is known about windows, by the models' full names and configured windows."""
 
 
 def limit_key(llm: Llm) -> str:
-    """Return the key of a model's limit: its endpoint, its name, and the window it is set to."""
+    """Return the key of a model's limit: its endpoint, its name, and its configured window."""
     return f"{llm.full_name} {llm.window}"
 
 
@@ -115,10 +120,10 @@ NOTHING_LEARNED = LearnedLimit()
 class LearnedCalibrator:
     """A UsageCalibrator; the learned ratio of the model is stored in `ratios`.
 
-    A limit that a rejection stated is stored in `limits`, so that no other session meets it, and so
-    is one that the rejected request shows, if most of that was counted before. It holds for a day,
-    and for the window that the model was set to have: after a change of that setting, the new
-    window is tried. No limit is believed that is below what was accepted.
+    A limit that a rejection stated is stored in `limits`, so that no other session runs into it; so
+    is a limit that follows from the rejected request, if most of that was counted before. It holds
+    for a day, and for the configured window: if that setting changes, the new window is tried. A
+    limit below what was accepted is never believed.
     """
 
     def __init__(
@@ -134,22 +139,23 @@ class LearnedCalibrator:
         self._limit_key = limit_key(llm)
         self._ratio = self._clamp_ratio(self._ratios.get(llm.full_name, llm.factor))
         self._was_rejected = False
-        """Whether a rejection told that a request counts much."""
+        """Whether a rejection showed that a request counts more than expected."""
         self._session_limit = 0
         """The limit of this session only, or 0."""
         self._needed = 0
-        """The tokens that a window of unknown size was needed for."""
+        """The tokens for which a window of unknown size was needed."""
         self._growth_start = CountedRequest(0, 0)
-        """The request at which the growth began that the next ratio is taken from."""
+        """The request from which the growth for the next ratio is measured."""
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
         self._before_assumed: tuple[int, LearnedLimit] | None = None
-        """The limits of this session and of all before limits were assumed, or held for this
-        session, since a request was accepted."""
+        """The limits of this session and of all sessions, as they were before limits were
+        assumed since the last accepted request.
+        """
 
     @property
     def window(self) -> int:
-        """The model's context window; smaller where a rejection showed that, in any session."""
+        """The model's context window; smaller if a rejection in any session showed that."""
         llm, window = self._llm, self._llm.window
         limit = current_limit(self._limits, llm, self._now())
         if not llm.window_may_grow:
@@ -166,7 +172,7 @@ class LearnedCalibrator:
 
     @property
     def max_window(self) -> int:
-        """The window that a request may get: more than `window` where nobody stated it."""
+        """The window that a request may use: more than `window` if nobody stated that one."""
         limit = current_limit(self._limits, self._llm, self._now())
         if limit or self._session_limit or not self._llm.window_may_grow:
             return self.window
@@ -187,14 +193,16 @@ class LearnedCalibrator:
         return self._limits.get(self._limit_key, NOTHING_LEARNED)
 
     def make_room(self, tokens: int) -> bool:
-        """Take a window of unknown size for as large as a request needs; return whether it grew."""
+        """Assume that a window of unknown size has room for a request; return whether it grew."""
         before = self.window
         self._needed = max(self._needed, tokens)
         return self.window > before
 
     @property
     def first_base(self) -> CountedRequest | None:
-        """Return what requests carry that no ratio explains, as a base of no tokens of ours."""
+        """Return what every request carries apart from the ratio, as a base with no tokens of
+        Helix's count.
+        """
         own, reported = (self._ratios.get(key, 0.0) for key in first_keys(self._llm))
         return CountedRequest(0, round(reported - self._ratio * own)) if own > 0 else None
 
@@ -235,8 +243,8 @@ class LearnedCalibrator:
         request = CountedRequest(tokens, reported)
         repeats = self._repeats_needed(request, base)
         if repeats:
-            # a repeated report has the growth since; sums of all requests so far, for example, grow
-            # much faster
+            # a repeated report differs only by the growth since; sums of all requests so far, for
+            # example, grow much faster
             growth = self._ratio * (request.own - self._doubted.own)
             difference = abs(reported - self._doubted.reported - growth)
             max_difference = MAX_REPEAT_DIFFERENCE * reported + abs(growth) + REPORT_MARGIN_TOKENS
@@ -248,7 +256,7 @@ class LearnedCalibrator:
         if base is None and self._growth_start.own == 0 and tokens <= MAX_FIRST_TOKENS:
             own_key, reported_key = first_keys(self._llm)
             self._ratios[own_key], self._ratios[reported_key] = tokens, reported
-        # believed: take the report over, and the ratio of the growth that it completes
+        # believed: use the report, and the ratio of the growth that it completes
         self._doubts = 0
         first, start = self._llm.full_name not in self._ratios, self._growth_start
         if base is None or base.unchanged < start.own or not start.own:
@@ -256,8 +264,9 @@ class LearnedCalibrator:
             share = reported / (self._ratio * tokens)
             is_smaller = tokens >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1
             if base is None and first and not self._llm.tokenizer_known and is_smaller:
-                # no growth of the model is known: a whole request is followed only if it counts
-                # less, as what every request carries makes the report larger than the ratio does
+                # no growth of the model is known: the ratio of a whole request is used only if it
+                # is smaller, because what every request carries makes the report larger than the
+                # ratio
                 self._move_ratio(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
         elif tokens - start.own >= _min_growth(tokens):
             self._move_ratio(request, start, gain=FIRST_GAIN if first else GAIN)
@@ -280,13 +289,13 @@ class LearnedCalibrator:
     ) -> int | None:
         may_count_more, self._was_rejected = not self._is_ratio_known, True
         expected = self.expect(tokens, base)
-        if expected <= self._learned.accepted:  # the server has less room than it had
+        if expected <= self._learned.accepted:  # the server has less room than before
             self._learn(replace(self._learned, accepted=0))
         if limit is not None and limit < self._least_limit:
             limit = None
         may_need_more = may_count_more and self._llm.window_asked and limit in (None, self.window)
         if may_need_more and self.make_room(self.window + 1):
-            # it was perhaps too long only for the window that it asked for: ask for a larger one
+            # perhaps it was too long only for the window that it asked for: ask for a larger one
             return None
         if limit is None:
             self._note_windows()
@@ -300,12 +309,13 @@ class LearnedCalibrator:
             return None
         self.forget_limit()
         self._learn_limit(limit if self._llm.window_may_grow else min(self.window, limit))
-        # it was above the limit, unless no model counts so many: then it was rejected for another
-        # reason, and believing it would stop every later request of the session unasked
+        # the request was above the limit, unless no model counts that much: then it was rejected
+        # for another reason, and believing the limit would stop every later request of the session
+        # before it is sent
         assumed = min(round(limit * ASSUMED_EXCESS), round(MAX_FACTOR * tokens * self._llm.factor))
         counted = counted_by_provider or max(expected, assumed)
-        # other content may count quite differently: only what was added to the base tells the ratio
-        # of that, unless it is assumed
+        # other content may count quite differently: only what was added to the base shows its
+        # ratio, unless the base is assumed
         grown = (
             base is not None
             and counted_by_provider is not None
@@ -353,7 +363,9 @@ class LearnedCalibrator:
         self._ratio += gain * (self._clamp_ratio(slope) - self._ratio)
 
     def _is_possible(self, tokens: int, reported: int) -> bool:
-        """Return whether a request of that many tokens can have been counted and accepted so."""
+        """Return whether a request of that many tokens can have been counted and accepted like
+        this.
+        """
         expected, window = tokens * self._llm.factor, self._llm.window
         if tokens <= 0 or reported < max(1, MIN_FACTOR_SHARE * expected):
             return False
@@ -373,14 +385,14 @@ class LearnedCalibrator:
         return MIN_REPEATS_LOW if is_low else 0
 
     def _clamp_ratio(self, ratio: float) -> float:
-        """Return a ratio that the model may have, whatever was stored or reported."""
+        """Return the nearest ratio that the model may have, whatever was stored or reported."""
         min_ratio = self._llm.factor / MAX_RATIO_FACTOR
         max_ratio = self._llm.factor * MAX_RATIO_FACTOR
         return min(max(ratio, min_ratio), max_ratio) if ratio > 0 else self._llm.factor
 
 
 def _changed_tokens(tokens: int, base: CountedRequest | None) -> int:
-    """Return the tokens of a request that are new, and those that are no longer in it."""
+    """Return the tokens of a request that are new, plus those that are no longer in it."""
     return tokens if base is None else (tokens - base.unchanged) + (base.own - base.unchanged)
 
 
