@@ -20,8 +20,9 @@ NO_GUIDES: tuple[Guide, ...] = ()
 
 
 class _GuideState(Struct, frozen=True):
-    """One state of all guides. `news` is the event of the message that announces it; 0 if it
-    needs none.
+    """One state of all guides.
+
+    `news` is the event of the message that announces it; 0 if it needs none.
     """
 
     guides: tuple[Guide, ...]

@@ -576,8 +576,9 @@ class History:
             self.changes.append(self._index[item.seq])
 
     def is_skill_hidden(self, use: SkillUse) -> bool:
-        """Return whether a compaction removed a skill's instructions. What the user excluded
-        does not count.
+        """Return whether a compaction removed a skill's instructions.
+
+        What the user excluded does not count.
         """
         fold = self.view.fold_at(use.seq)
         marker = self.view.markers_at(use.seq).get((use.call, ""))

@@ -101,8 +101,9 @@ class SavedInRequest(Struct, frozen=True):
 
 
 class _SentView(Struct, frozen=True):
-    """What the newest request was built from. `room`: the most tokens that a request to its
-    model may have beside the reply; 0 if unknown.
+    """What the newest request was built from.
+
+    `room`: the most tokens that a request to its model may have beside the reply; 0 if unknown.
     """
 
     view: SavedInView

@@ -51,7 +51,7 @@ class TimelineBuilder:
         self.messages: list[int] = []
         """The events that are messages, in order."""
         self._outputs: dict[str, str] = {}
-        """What each call's output is of: a path, a command, or the tool."""
+        """What each call's output is about: a path, a command, or the tool."""
         self._documents: dict[Digest, int | None] = {}
         """The tokens of each handover, where a request recorded them."""
         self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
@@ -85,7 +85,7 @@ class TimelineBuilder:
                     self._rows.append((seq, at, event))
 
     def fold_tokens(self, document: Fold, weigher: MessageWeigher) -> int:
-        """Return the tokens of a handover as a request that had it recorded them, or weigh it."""
+        """Return the tokens of a handover as a request recorded them, or else weigh it."""
         message = make_sendable(fold_message(document))
         tokens = self._documents.get(message_digest(message))
         return weigh_sent(message, weigher).tokens if tokens is None else tokens

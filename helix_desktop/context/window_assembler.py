@@ -89,7 +89,7 @@ class SystemPrefix(Struct, frozen=True):
 
 
 class TrialWindow(Struct, frozen=True):
-    """A window that was built on trial, with its rows."""
+    """A window that was built to try something out, with its rows."""
 
     rows: tuple[BlockRow, ...]
     window: ContextWindow
@@ -225,12 +225,14 @@ class WindowAssembler:
         return built, first
 
     def _known_beginning(self, view: WindowView, history: History) -> tuple[_BuiltRows | None, int]:
-        """Return rows that begin like a view's rows, and the index of the first other item."""
+        """Return rows that begin like those of a view, and the index of the first item that
+        differs.
+        """
         build, markers = self._previous_build, set[int]()
         if build is None or not build.is_of(view):
             if self._view is None or self._view.folds != view.folds:
                 return None, 0
-            # without new folds, everything before the first other marker stays as it is
+            # without new folds, everything before the first different marker stays as it is
             build = _BuiltRows(self._view, self._changes_seen, self._current)
             old, new = build.view.markers, view.markers
             markers = set(old.keys() - new.keys())
@@ -264,7 +266,7 @@ class WindowAssembler:
             built is None
             or not built.is_of(history.view)
             or (
-                # the rows before a fold can't be built on
+                # rows before a new fold can't be reused
                 changed and _is_before_fold(history, history.items[min(changed)].seq)
             )
         ):
@@ -273,7 +275,7 @@ class WindowAssembler:
         if built is None:
             return
         changed = history.changes[built.seen :]
-        # rows that the trial shares are known, too, so they are looked up before it is taken over
+        # rows that the trial shares are known, too, so they are looked up before the trial is used
         first = history.items[min(changed)].seq if changed else 0
         known_rows = self._rows_by_start(first) if changed else {}
         self._last_trial = None
@@ -292,7 +294,7 @@ class WindowAssembler:
         """Rebuild the rows from one item on; `known_rows` has what `needed_contents` used."""
         first = history.items[index].seq
         if _is_before_fold(history, first):
-            # an older output was shown differently; the folds after it stay the same
+            # an older output is shown differently; the folds after it stay the same
             self.trial(history.view, history, texts)
             self._switch_view(history, texts)
             return
@@ -321,7 +323,7 @@ class WindowAssembler:
         first_role = next((role for role in roles if role is not Role.SYSTEM), None)
         if first_role is not Role.ASSISTANT:
             return prefix
-        # the agent would speak first: the user's first message is damaged or excluded
+        # the agent would speak first, because the user's first message is damaged or excluded
         return (*prefix, self._builder.opening_block(excluded=not rows[0].blocks[0].is_sent))
 
 
@@ -368,10 +370,10 @@ def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
     count, stop = 0, min(len(before), len(after))
     while True:
-        # compared at once, blocks take no step of Python each
+        # whole slices are compared at once, which is faster than block by block
         count = start = count_equal(before, after, start=count)
         for block_before, block_after in zip(before[start:stop], after[start:stop], strict=True):
-            # all blocks are others if they were counted anew, such as for another model
+            # all blocks differ if they were counted again, such as for another model
             if block_before is block_after or block_before.digest != block_after.digest:
                 break
             count += 1

@@ -172,8 +172,9 @@ class PieceChain:
 
 
 def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestRequest | None:
-    """Return the request that an event is; None if it is another event. All earlier events are
-    needed.
+    """Return the request that an event is; None if it is another event.
+
+    All earlier events are needed.
     """
     chain = PieceChain()
     for item in recorded:

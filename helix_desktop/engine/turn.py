@@ -389,8 +389,10 @@ class Turn:
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ready(self) -> ContextWindow:
-        """Return the next context. If a compaction removed something that still applies, such as a
-        skill in use, the model is told of it again first.
+        """Return the next context.
+
+        If a compaction removed something that still applies, such as a skill in use, the model is
+        told of it again first.
         """
         history, session_window = self._journal.history, self._session_window
         epoch = history.view.number

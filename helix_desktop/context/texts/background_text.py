@@ -1,4 +1,4 @@
-"""What the model is told of background commands: that one ended, how, and after how long."""
+"""What the model is told about background commands: that one ended, how, and after how long."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def ending_text(ended: EndedCommand) -> str:
 
 
 def command_title(ended: EndedCommand) -> str:
-    """Return how a tool's result names a command whose end it tells."""
+    """Return how a tool's result names a command whose end it reports."""
     return f"{ended.id} ended: {ended.command}"
 
 

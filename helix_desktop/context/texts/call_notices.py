@@ -28,4 +28,4 @@ WRONG_USE_OF_TOOL = (
 )
 EDITED = "[edited] The user changed the command before it ran. What ran is:"
 STOPPED_GUEST_CALL = b"[stopped: the user stopped the turn]"
-"""The output, or its first line, of a guest's call that the end of its turn cut off."""
+"""The output of a guest's call that the end of its turn cut off, or the first line of it."""

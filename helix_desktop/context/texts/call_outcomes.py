@@ -70,7 +70,7 @@ REFUSED = "refused by the user"
 
 
 class CallEnding(Struct, frozen=True):
-    """The ending of a call: a short label, and the line that tells why the call failed."""
+    """The ending of a call: a short label, and the line that says why the call failed."""
 
     failed: bool = False
     label: str = "ok"
@@ -125,7 +125,7 @@ def _determine_ending(
 
 
 def find_error_line(beginning: str, end: str) -> str:
-    """Return the line that tells most about the failure."""
+    """Return the line that says most about the failure."""
     lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{beginning}\n{end}".split("\n")]
     candidates = [line for line in lines if line and not _EXIT.search(line[:80])]
     for matches in (_STRONG_LINE.match, _ERROR_LINE.search):

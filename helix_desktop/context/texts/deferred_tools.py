@@ -1,10 +1,10 @@
 """`find_tools` and `use_tool` in place of MCP tools that would fill the window.
 
-Above a share of the context window, the model gets two tools in place of the servers' own:
-`find_tools`, whose description lists them in a line each and whose answer has all that there is to
-know of some, with what their servers say of all of their tools, and `use_tool`, which calls one.
-The list changes only when the servers' tools do, as it would without that. A call through
-`use_tool` is judged, asked about, and run as the call of the tool itself.
+If the servers' tools take more than a share of the context window, the model gets two tools
+instead: `find_tools`, whose description lists them in one line each, and whose answer describes
+some of them in full, with what their servers say about all of their tools; and `use_tool`, which
+calls one. The list changes only when the servers' tools do. A call through `use_tool` is judged,
+asked about, and run as the call of the tool itself.
 """
 
 import json
@@ -28,9 +28,13 @@ from helix_desktop.domain.tool_table import FIND_TOOLS, MAX_SERVER_TOOLS_SHARE, 
 from helix_desktop.domain.value import replace
 
 CHARS_PER_TOKEN = 3
-"""Fewer than a tokenizer needs for names and JSON (3.3 to 4.4), so that the share holds."""
+"""Fewer characters than a tokenizer needs for names and JSON (3.3 to 4.4), so that the share
+holds.
+"""
 MAX_LINE_CHARS = (120, 60, 30, 0)
-"""Characters of each tool's description in the list, the first that fits."""
+"""Characters of each tool's description in the list; the first number is used with which the
+list fits.
+"""
 MAX_TOOLS_IN_ANSWER = 6
 
 _WORD = re.compile(r"[a-z0-9]+")
@@ -67,7 +71,7 @@ _USE_TOOL_SPEC = ToolSpec(
 
 
 def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]:
-    """Return the tools as a model with this context window (0: unknown) is told of them."""
+    """Return the tools as they are described to a model with this context window (0: unknown)."""
     folded = fold_tools(specs, window)
     deferred = deferred_tools(folded, window)
     if not deferred:
@@ -100,7 +104,9 @@ def deferred_line(spec: ToolSpec, chars: int = MAX_LINE_CHARS[0]) -> str:
 
 
 def count_deferred(tools: str) -> int:
-    """Return how many tools the list of a request, as canonical JSON, has only by name."""
+    """Return how many tools are named only in the description of `find_tools`, in a list as
+    canonical JSON.
+    """
     try:
         listed = json.loads(tools)
     except (ValueError, RecursionError):
@@ -110,7 +116,7 @@ def count_deferred(tools: str) -> int:
 
 
 def describe_matching_tools(specs: Sequence[ToolSpec], arguments: str) -> str:
-    """Return all that is known of the servers' tools that fit a query best."""
+    """Return everything known about the servers' tools that match a query best."""
     try:
         query = read_arguments(FindToolsArguments, arguments).query.lower()
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -141,7 +147,8 @@ def used_tool(call: ToolCall) -> ToolCall:
         used = read_arguments(UseToolArguments, call.arguments)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return call
-    # other tools are looked for by the name of the call, so they are not called through this one
+    # `find_tools` looks up other tools by the name of the call, so they are not called through
+    # `use_tool`
     if used.tool in TOOLS:
         return call
     return replace(call, tool=used.tool, arguments=canonical_json(used.arguments))

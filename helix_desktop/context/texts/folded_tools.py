@@ -1,8 +1,9 @@
 """Shortens tool definitions to one line each for a small context window.
 
 A folded tool keeps its name, the first sentence of its description, and the names and types of its
-arguments. Its schema allows all that the tool's own schema allows. A call that does not fit is
-answered with the rest, so the list of tools, with which every request begins, never changes.
+arguments. Its schema allows everything that the tool's own schema allows. If a call's arguments are
+wrong, the answer describes the tool in full: so the list of tools, with which every request begins,
+never changes.
 """
 
 import json
@@ -19,16 +20,16 @@ MAX_FOLDED_WINDOW_TOKENS = 48_000
 """Tokens of the largest context window for which tools are folded."""
 MAX_SENTENCE_CHARS = 200
 MAX_DEPTH = 8
-"""Levels of a schema below which anything is allowed."""
+"""The depth of a schema below which everything is allowed."""
 MAX_CHOICES = 20
-"""Choices of a value above which they are left out."""
+"""The number of choices above which they are left out."""
 
 _DEFINITION = re.compile(r"#/(?:\$defs|definitions)/[^/]+")
 _SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
 
 
 def fold_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]:
-    """Return the tools as a model with this context window (0: unknown) is told of them."""
+    """Return the tools as they are described to a model with this context window (0: unknown)."""
     return tuple(map(fold_tool, specs)) if 0 < window <= MAX_FOLDED_WINDOW_TOKENS else specs
 
 
@@ -52,7 +53,7 @@ def first_sentence(description: str) -> str:
 
 
 def unfolded_text(specs: Sequence[ToolSpec]) -> str:
-    """Return all that is known of some tools, as the answer to a call that does not fit has it."""
+    """Return everything known about some tools, for the answer to a call with wrong arguments."""
     texts = [
         f"All of the description of {spec.name}:\n{spec.description}\n{spec.schema}"
         for spec in specs
@@ -76,7 +77,7 @@ def with_server_notes(specs: tuple[ToolSpec, ...]) -> tuple[ToolSpec, ...]:
 
 
 def is_described_in_full(spec: ToolSpec, listed: Sequence[ToolSpec]) -> bool:
-    """Return whether the tools of a request say all that is known of this one."""
+    """Return whether the tools of a request already say everything known about this one."""
     notes = quote_server_notes(spec) if spec.server_notes else ""
     return any(notes in other.description for other in listed) and any(
         (other.name, other.schema) == (spec.name, spec.schema)
@@ -114,6 +115,6 @@ def _fold_schema(schema: object, depth: int) -> object:
             case "items", dict() | bool():
                 folded[key] = _fold_schema(value, depth)
             case (("anyOf" | "allOf" | "oneOf"), list()):
-                # several alternatives may allow a value whose limits are left out
+                # several alternatives may allow a value once their limits are left out
                 folded[key.replace("one", "any")] = [_fold_schema(part, depth) for part in value]
     return folded

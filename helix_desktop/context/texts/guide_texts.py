@@ -1,4 +1,4 @@
-"""Instructions (AGENTS.md) as messages: their largest size, and what is told if they changed."""
+"""Instructions (AGENTS.md) as messages: their largest size, and the message about changes."""
 
 from collections.abc import Iterable
 
@@ -33,7 +33,7 @@ MAX_SKILL_TOKENS, MAX_SKILLS_TOKENS = 5_000, 25_000
 """The maximum tokens of one repeated skill and of all together, in a window that has room."""
 
 MIN_GUIDE_TOKENS = 160
-"""The minimum tokens of a guide. With less room, only the words that say so would be left."""
+"""The minimum tokens of a guide. With less room, only the note about the cut would be left."""
 
 EMPTY = "It is empty."
 
@@ -103,7 +103,7 @@ class GuideBudget(Struct, frozen=True):
 
 def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
-    # the message around the text is a part of each request, too
+    # the frame of the message is a part of each request, too
     frame = weigher.weigh(Message(Role.SYSTEM, (Text(""),))).tokens
     if guide_file.problem:
         if guide_file.quiet:
@@ -155,7 +155,9 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
 
 
 def role_guide(text: str, weigher: MessageWeigher) -> Guide:
-    """Return what a subagent is, with the instructions of the file that defines it, as a guide."""
+    """Return a guide that says what a subagent is, with the instructions of the file that
+    defines it.
+    """
     tokens = weigher.weigh(Message(Role.SYSTEM, (Text(text),))).tokens
     return Guide(GuideKind.SYSTEM, ROLE_NAME, text, tokens=tokens)
 

@@ -42,7 +42,7 @@ _ANY_HEADING = lazy_pattern(
     r"(?:(?:[^\W\d]{1,12}\s)?(?P<number>\d)\s?(?:[.):：．、]|\s?[-–—]))?[^\n]*"
 )
 """A heading in any words, such as `## 2. Technische Details` or `**Abschnitt 2:**`."""
-# longer beginnings stand before their own: "pref" before "p"
+# longer beginnings come before shorter ones: "pref" before "p"
 _FIRST_WORDS = {"pref": 5, "p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5}
 _SUBHEADING = lazy_pattern(r"#{1,6}\s+")
 
@@ -124,8 +124,8 @@ def section_text(body: str, *, known: Container[str] = ()) -> str:
 def _find_headings(lines: Sequence[str]) -> Mapping[int, int]:
     """Return the lines that are headings, each with its section.
 
-    Headings in other words or another language are known by their place: numbers that rise at one
-    level, or exactly as many headings of one level as there are sections.
+    Headings in other words or another language are recognized by their position: numbers that rise
+    at one level, or exactly as many headings of one level as there are sections.
     """
     named: dict[int, int] = {}
     numbered: dict[str, dict[int, int]] = {}
@@ -143,7 +143,7 @@ def _find_headings(lines: Sequence[str]) -> Mapping[int, int]:
         level = heading["level"]
         levels.setdefault(level, []).append(index)
         numbers_of_level = numbered.setdefault(level, {})
-        # a list inside a section begins again, or skips numbers
+        # a list inside a section starts again, or skips numbers
         if heading["number"] and int(heading["number"]) == len(numbers_of_level) + 1 <= len(
             HANDOVER_SECTIONS
         ):
@@ -261,11 +261,11 @@ MAX_COPIED_SHARE = 0.5
 
 
 def is_echo(answer: str, question: str) -> bool:
-    """Whether an answer only repeats its question, line by line.
+    """Return whether an answer only repeats its question, line by line.
 
-    An update keeps what still holds of the previous document, and one document of several parts
-    is made of their lines. So these may be repeated, the previous document not without anything
-    new.
+    An update keeps what is still true of the previous document, and a document from several parts
+    is made of their lines. So these may be repeated, but the previous document only together with
+    something new.
     """
     lines = [
         line.strip() for line in answer.split("\n") if len(line.strip()) >= MIN_LONG_LINE_CHARS

@@ -1,7 +1,7 @@
 """Writes a handover document by rules, without a model.
 
 Every line knows the event that it comes from. Rules are used offline, in replays, and as the last
-rung of the ladder of summarizers.
+resort if no model succeeds.
 
 - Project Background: how the work began, its folder, its languages, and the project's rules.
 - Technical Details: the agent's findings and decisions, and lessons from failures.
@@ -113,7 +113,7 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         common = counts.most_common(_MAX_LANGUAGES)
         languages = ", ".join(f"{name} ({count})" for name, count in common)
         lines.append(DraftLine(f"- Files worked with: {languages}", 0, 5))
-    # a mentioned file is a file like any other, so that nothing in it binds
+    # a mentioned file is a file like any other, so no sentence in it becomes a rule
     lines += [
         DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
         for turn in turns
@@ -125,7 +125,7 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 _MAX_GREETING_CHARS = 24
-"""The maximum number of characters of a message that hardly says the subject of the work."""
+"""The maximum number of characters of a message that hardly says what the work is about."""
 
 
 def _common_folder(calls: Iterable[CallRecord]) -> str:
@@ -230,7 +230,7 @@ _MAX_WISHES = 16
 def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return each demand once, in the user's words.
 
-    Demands with never, always, or must weigh most.
+    Demands with never, always, or must have the greatest weight.
     """
     lines: dict[str, DraftLine] = {}
     passages = (
@@ -241,7 +241,8 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     )
     for passage in passages:
         for rule in find_rules(passage.text)[:_MAX_WISHES]:
-            # binding words weigh most, and a long message less, because it is mostly pasted
+            # binding words have the greatest weight, and long messages less, because they are
+            # mostly pasted
             weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
             if len(passage.text) >= _MIN_PASTED_CHARS:
                 weight -= 3.0
@@ -275,10 +276,10 @@ def extract_handover(
     *,
     previous: Handover | None = None,
 ) -> RuleHandover:
-    """Make the document of a stretch within a budget; the same stretch gives the same bytes.
+    """Write the document of a stretch within a budget; the same stretch gives the same bytes.
 
-    `previous` covers earlier messages. Its lines come first and are dropped first; lines that the
-    stretch has settled are left out.
+    `previous` covers earlier messages. Its lines come first and are dropped first; lines whose
+    subject the stretch has resolved are left out.
     """
     turns = split_turns(tuple(passages))
     drafted = (
@@ -307,7 +308,7 @@ def extract_handover(
     ]
     lines: list[list[DraftLine]] = []
     for earlier_section, new_lines in zip(earlier_lines, drafted, strict=True):
-        # each text once, at the position of its newest mention
+        # each text once, at the position of its newest occurrence
         new_texts = {squeeze(line.text) for line in new_lines}
         lines.append(
             [*(line for line in earlier_section if squeeze(line.text) not in new_texts), *new_lines]

@@ -1,11 +1,12 @@
 """The lines of a handover by rules: completed work, changed files, issues, open items.
 
+
 - Completed Work: each request with its outcome, then every changed file and successful command.
 - Current Issues: commands that fail, and refused calls.
 - TODO Items: requests without an answer, and open items.
 
-`find_resolved` tells which lines of the previous document the stretch has settled: commands that
-pass now, and requests that were answered.
+`find_resolved` finds out which lines of the previous document are resolved: commands that pass now,
+and requests that were answered.
 """
 
 import re
@@ -38,7 +39,7 @@ _CODED = lazy_pattern(r"`([^`\n]{1,400})`")
 class DraftLine(Struct, frozen=True):
     """One line of a document.
 
-    If room is short, lines of smaller weight go first (a weight of 10 goes last).
+    If room is short, lines of smaller weight are dropped first (a weight of 10 is dropped last).
     """
 
     text: str
@@ -67,7 +68,7 @@ class ResolvedItems(Struct, frozen=True):
     planned: bool
 
     def closes(self, line: str) -> bool:
-        """Whether a line of TODO Items is obsolete. A model's own lines are never closed."""
+        """Return whether a line of TODO Items is obsolete. A model's own lines always stay."""
         if AGENT_IS_AT in line or LAST_CALL in line:
             return True
         if REQUESTED in line:
@@ -189,7 +190,7 @@ They apply to calls with neither a file nor a command.
 
 _MAX_LINES = 12
 _LAST_TURNS = 2
-"""The number of last turns whose problems still count as current if they are only mentioned."""
+"""The number of recent turns in which a problem counts as current even if it is only mentioned."""
 _OUTPUT_FILTERS = lazy_pattern(
     r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
     r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
@@ -271,7 +272,7 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _settled_keys(call: CallRecord) -> Iterator[str]:
-    """Yield the keys that a later success settles: the same command or the same file.
+    """Yield what a later success of the same command, or a change of the same file, resolves.
 
     A different cut of a command's output does not matter.
     """
@@ -288,7 +289,7 @@ def _settled_keys(call: CallRecord) -> Iterator[str]:
 def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the requests since the last answer and the agent's last text and call.
 
-    After an answer, its questions.
+    If the last turn has an answer, yield the questions in it.
     """
     turn = turns[-1]
     if turn.answer:
@@ -310,7 +311,7 @@ def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
         yield DraftLine(text, request.seq, weight)
     is_short = turn.request is not None and len(turn.request.text) < _MAX_SHORT_REQUEST_CHARS
     if is_short and start and turns[start - 1].answer:
-        # the end of the answer that it continues, from a line start
+        # the end of the answer that the request responds to, from the start of a line
         last_step = turns[start - 1].steps[-1]
         quote = last_step.text.strip().replace("**", "")
         ending = quote[-_MAX_EARLIER_TEXT_CHARS:]
@@ -329,7 +330,7 @@ def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 _MAX_OPEN_REQUESTS = 5
 _MAX_SHORT_REQUEST_CHARS = 60
-"""The number of characters below which an answer says nothing without its question."""
+"""A shorter answer of the user says nothing without its question."""
 _MAX_EARLIER_TEXT_CHARS = 400
 """The maximum number of characters of the agent's last text that are quoted with a short answer."""
 

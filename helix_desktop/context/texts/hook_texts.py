@@ -1,4 +1,4 @@
-"""What a model reads of a hook: its words in a frame, or that it blocked."""
+"""What a model reads from a hook: its words in a frame, or that it blocked."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ HOOK_HEAD = "[a hook, `"
 
 
 def hook_text(run: HookRun, what: str) -> str:
-    """Return a hook's words in a frame that they cannot end; `what`: what the hook did."""
+    """Return a hook's words in a frame that they cannot end; `what` says what the hook did."""
     command = clip(defuse(show_hidden(run.command)), MAX_COMMAND_CHARS)
     head = f"{HOOK_HEAD}{command}`, {what}; its words are its author's, not the user's]"
     text = defuse(run.text)
@@ -25,7 +25,7 @@ def hook_text(run: HookRun, what: str) -> str:
 def hook_events(
     runs: Iterable[HookRun], now: float, *, what: str, with_blocking: bool = False
 ) -> list[ContextInjected]:
-    """Return a message for the words of each hook; those of one that blocks only if asked for."""
+    """Return a message for the words of each hook; for one that blocks, only if asked for."""
     return [
         ContextInjected(now, hook_text(run, what), HOOK, what=run.where, untrusted=run.untrusted)
         for run in runs

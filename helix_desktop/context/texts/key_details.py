@@ -80,14 +80,16 @@ _MAX_LISTED_NUMBERS = 4
 An output with more is a listing of sizes and counts.
 """
 _MAX_ANNOUNCEMENT_CHARS = 40
-"""The number of first characters of a sentence in which an announcement shows."""
+"""The first characters of a sentence that are searched for an announcement."""
 _MAX_RULES = 24
 """The maximum number of rules from one message.
 
 A longer list is a document, which the message's path recalls.
 """
 _MAX_FILES_FROM_USER = 24
-"""The maximum number of files of one message that count as given. A longer list is a pasted log."""
+"""The maximum number of files of one message that count as provided. A longer list is a pasted
+log.
+"""
 
 _FILE_NAMES = (
     r"(?:GNU)?[Mm]akefile|(?:Docker|Container|Vagrant|Gem|Rake|Proc|Jenkins|Brew|Pip|Pod|Caddy)file"
@@ -110,14 +112,15 @@ SURE_FILE = lazy_pattern(
     rf"|rb|php|swift|sh|css|vue|toml|ini|cfg|lock)$|^(?:{_FILE_NAMES})$",
     re.IGNORECASE,
 )
-"""A path that is no attribute such as `Store.put`."""
+"""A path that can't be an attribute such as `Store.put`."""
 _QUOTED_FILE = lazy_pattern(
     r"[`\"“«„]((?=[^`\"”»“\n]{0,158} )[\w(][\w .@+~/()&',-]{1,158}"
     rf"\.(?:{_DOCUMENT_ENDINGS}))[`\"”»“]",
     re.IGNORECASE,
 )
 _SPACED_FILE = lazy_pattern(
-    # the first character comes before what may not be in front of it: it is looked for faster
+    # the first character comes before the check of what may precede it, which makes the search
+    # faster
     r"([A-Z0-9](?<![\w/.-][A-Z0-9])[\w&'().-]{0,40} (?:[A-Z0-9][\w&'().-]{0,40} ){0,5}"
     rf"[\w&'()-]{{1,60}}\.(?:{_DOCUMENT_ENDINGS}))\b"
 )
@@ -218,7 +221,7 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
         quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
         spaced = [_WORDS_BEFORE_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
         names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
-        # of the names with blanks, the longest first
+        # among names with blanks, the longest first
         for name in sorted(names, key=len, reverse=True):
             text = text.replace(name, "\n")
             yield KeyDetail(DetailKind.PATH, name, seq)
@@ -233,7 +236,7 @@ NO_DETAIL: tuple[DetailKind | None, str] = None, ""
 
 @lru_cache(maxsize=16_384)
 def _kind_and_name(run: str) -> tuple[DetailKind | None, str]:
-    # most runs are plain words, which are no details; Makefile and the like are
+    # most runs are plain words, which are no details; but Makefile and the like are
     if run.isalpha() and run[1:].islower() and not run.endswith("file"):
         return NO_DETAIL
     name = run.rstrip(".,:-+").lstrip(",:+-")
@@ -335,7 +338,7 @@ class CheckedHandover(Struct, frozen=True):
 class IndexedStretch(Struct, frozen=True):
     """The names of a stretch, and the user's messages in it.
 
-    `chances` are those of names that will be needed, as a forecast says.
+    `chances` are the forecast of which names will be needed.
     """
 
     names: StretchNames = NO_NAMES
@@ -360,7 +363,7 @@ def add_index(
     `details` and `stretch` are those of everything that the document covers, not only of the new
     part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
     numbers, and names. Remaining room takes the other names of the stretch. `said` are the lines of
-    what the agent said, which stand below the document.
+    what the agent said, which are shown below the document.
     """
     without_index = replace(handover, index=())
     body = f"{body_text(without_index)}\n{said}"
@@ -400,7 +403,7 @@ def find_missing_details(
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Return the details that a document has and those that it lacks, by importance.
 
-    `said` are the lines of what the agent said, which stand below it.
+    `said` are the lines of what the agent said, which are shown below it.
     """
     return _split_by_known(f"{body_text(handover)}\n{said}", key_details)
 
@@ -499,7 +502,7 @@ def _split_by_known(
 
 
 def _needs_own_line(detail: KeyDetail) -> bool:
-    """Whether a detail needs a line of its own, as a path with spaces does, too."""
+    """Return whether a detail needs a line of its own; a path with spaces does, too."""
     return detail.kind in _SENTENCE_KINDS or " " in detail.text
 
 

@@ -1,8 +1,8 @@
 """The text of a marker in place of an output: tool, size, digest, how to recall it.
 
-A marker is built from structured data and never parsed back out of text, so that an output cannot
-pose as one. Every shorter form begins with the marker of its original, so that all of the original
-can be recalled.
+A marker is built from structured data and never parsed back from text, so that an output cannot
+pose as one. Every shortened form begins with the marker of its original, so that all of it can be
+recalled.
 """
 
 from msgspec import Struct
@@ -72,7 +72,7 @@ def recall_line(digest: Digest, policy: Policy) -> str:
 def history_line(digest: HistoryDigest) -> str:
     """Return the line that recalls the messages covered by a fold.
 
-    Folds are few, so the digest is whole.
+    Folds are few, so the digest is given in full.
     """
     return f'{HISTORY} recall_history("{digest}")'
 
@@ -81,7 +81,7 @@ def describe_original(original: MarkedOriginal) -> str:
     """Describe an original in one line: tool, command or path, outcome, size, and replacement."""
     line_count = count_lines(original.text)
     parts = (
-        # a recalled content is described as the original, so that it gets the same marker again
+        # a recalled content is described like the original, so that it gets the same marker again
         "" if original.tool == RECALL else clip(original.tool, _MAX_OUTCOME_CHARS),
         clip(original.what, _MAX_CALL_CHARS),
         clip(original.outcome, _MAX_OUTCOME_CHARS),

@@ -9,7 +9,7 @@ OUTSIDE = "written with outside content in the conversation"
 
 
 def render_lines(lines: Iterable[MemoryLine]) -> str:
-    """Return the lines with their numbers and what has to be known of them."""
+    """Return the lines with their numbers and remarks."""
     rows: list[str] = []
     for line in lines:
         warnings = ((line.undone_at, UNDONE), (line.origin.outside, OUTSIDE))

@@ -64,7 +64,7 @@ class NotesContext(Struct, frozen=True):
 
     `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
     changed in the stretch. `quote` are the lines to quote, and `chances` those of names.
-    `being_answered` is the message that is not done yet. `said` is what the agent said.
+    `being_answered` is the message that is still being worked on. `said` is what the agent said.
     """
 
     earlier: tuple[str, ...] = ()
@@ -77,14 +77,14 @@ class NotesContext(Struct, frozen=True):
 
 
 MIN_STUB_CHARS = 16
-"""The characters of the message being answered, where no other is named."""
+"""The characters of the message that is being answered, if the level of detail names no other."""
 
 
 class _DetailLevel(Struct, frozen=True):
     """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out.
 
-    `stub`: of a request that stays in the window; without it, only the request that is not done
-    yet is named.
+    `stub`: characters of a request that stays in the window; with 0, only the request that is being
+    answered is named.
     """
 
     request: int
@@ -119,7 +119,7 @@ def write_notes(
     stretch = tuple(passages)
     turns = split_turns(stretch)
     said = said_text(context.said)
-    # what the agent said takes the place of what was quoted of its steps
+    # what the agent said takes the room of what would be quoted from its steps
     most = max(budget.steps // 2, budget.steps - weigher.count(said)) if said else budget.steps
     body = ""
     for level in _DETAIL_LEVELS:
@@ -127,7 +127,7 @@ def write_notes(
         if not weigher.exceeds(body, most):
             break
     else:
-        # the newest rows: the work goes on with them
+        # keep the newest rows, because the work continues with them
         body = fit_tail(f"\n{body}", most, weigher).partition("\n")[2]
     lines = context.quote
     shown = SeenNames(context.known, f"{body}\n{lines}\n{said}")
@@ -157,12 +157,13 @@ def _turn_lines(turn: PassageTurn, level: _DetailLevel, context: NotesContext) -
     said = [squeeze(line.text) for line in context.said]
 
     def quote(text: str) -> str:
-        """Quote what stands not among the lines of what the agent said."""
+        """Quote what is not among the lines of what the agent said."""
         quoted = quote_agent(text, level.words)
         return "" if any(squeeze(quoted) in line for line in said) else quoted
 
     if request is not None and request.kept:
-        # the window has the message itself: which one it is, and that it needs no answer again
+        # the window has the message itself, so say which one it is, and that it needs no answer
+        # again
         is_open = request.seq == context.being_answered
         if level.stub or is_open:
             stub = quote_user(request.text, level.stub or MIN_STUB_CHARS)

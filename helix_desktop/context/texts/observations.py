@@ -137,7 +137,7 @@ def reflect_by_rules(
 
     Those of high priority are dropped only when nothing else is left.
     """
-    # each fact once, at the position of its newest mention, with all its sources
+    # each fact once, at the position of its newest occurrence, with all its sources
     joined: dict[str, Observation] = {}
     for observation in observations:
         coded = _CODED.search(observation.text)
@@ -168,7 +168,7 @@ def reflect_by_rules(
         rank_of_text = 0 if "“" in fact.text else 2 if _FILES_LINE.match(fact.text) else 1
         return _RANK_OF_PRIORITY[fact.priority], rank_of_text, -index
 
-    # the most important that fit, newest first among equals, in their order
+    # the most important ones that fit, newest first among equals, in their order
     order = sorted(range(len(facts)), key=rank)
     ranked = [facts[index] for index in order]
     count = bisect_left(
@@ -200,9 +200,9 @@ def _observation_line(observation: Observation) -> str:
 
 
 def numbered_line(observation: Observation) -> str:
-    """A fact as a model is shown it and writes it: with the numbers of its messages.
+    """Return a fact as a model is shown it and writes it: with the numbers of its messages.
 
-    Of many, those at both ends stand for all: no more can be read back from a line.
+    Of many numbers, only those at both ends are given: no more can be read back from a line.
     """
     sources = observation.sources
     if len(sources) > 2 * _MAX_SOURCES_AT_END:
@@ -256,7 +256,7 @@ def _note_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         request = squeeze(text)
     for line in preference_lines((turn,)):
         fact = _as_observation(line, Priority.HIGH, at, prefix="The user said: ")
-        # a demand that only asks is part of its request already; a binding one gets its own
+        # a demand that only asks is part of its request anyway; a binding one gets its own
         # observation
         if (
             is_binding(fact.text)
@@ -315,7 +315,7 @@ def complete_observations(
     uncovered = [detail for detail in critical if not known.has(detail)]
     completed: list[Observation] = []
     for observation in observations:
-        # a fact is raised if only it contains a critical detail; what is done stays done
+        # a fact becomes important if only it contains a critical detail; what is done stays done
         if uncovered and observation.priority in (Priority.MEDIUM, Priority.LOW):
             known = KnownText(observation.text)
             still_uncovered = [detail for detail in uncovered if not known.has(detail)]
@@ -349,14 +349,16 @@ def complete_observations(
 def restore_lost(
     refined: Sequence[Observation], before: Sequence[Observation]
 ) -> tuple[Observation, ...]:
-    """Return refined observations after the earlier important ones whose details they lost."""
+    """Return refined observations after those important earlier ones whose details they have
+    lost.
+    """
     text = "\n".join(observation.text for observation in refined)
     details, squeezed_text = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost: list[Observation] = []
     for observation in high_priority(before):
         own_details = {detail.text for detail in find_mentioned(observation.text)}
         quotes = find_quotes(observation.text)
-        # without either, its whole text has to be there
+        # without any of these, its whole text has to be there
         texts = quotes if own_details or quotes else [observation.text]
         if own_details - details or any(squeeze(part) not in squeezed_text for part in texts):
             lost.append(observation)

@@ -16,22 +16,21 @@ HISTORY = "[HISTORY]"
 SUMMARY = "[Conversation History Summary]"
 NOTES = "[Conversation History Notes]"
 OBSERVATIONS = "[Conversation History Observations]"
-"""The beginnings of the application's own texts. `defuse` keeps other texts from beginning so."""
+"""How the application's own texts begin. `defuse` keeps other texts from beginning like that."""
 
 KEPT_REQUESTS = (
     "Messages of the user that follow are kept word for word. All but the newest one have been "
     "worked on."
 )
-"""What a text in place of steps says of the messages that stay beside it."""
+"""What a text in place of steps says about the messages that stay beside it."""
 
 INSTRUCTIONS = "[Instructions have changed]"
-"""The beginning of a message about changed instructions.
-
-It has the user's role, but the application wrote it.
+"""How a message about changed instructions begins. It has the user's role, but the application
+wrote it.
 """
 
 MODEL_WORDS = "[words of the model that picked these lines, not of the output; they may be wrong]"
-"""The beginning of the line below an excerpt that has what the model said about it."""
+"""How the line below an excerpt begins that contains what the model said about it."""
 
 MAX_EXAMINED_CHARS = 600
 """The maximum number of characters of a line that are examined."""
@@ -59,9 +58,8 @@ _OWN_MARKS = (
     "cut off before an answer",
 )
 _OWN_LEADS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
-"""Words that occur in brackets in any text.
-
-They are marks of the application only at the beginning of a line.
+"""Words that occur in brackets in any text. They are marks of the application only at the start
+of a line.
 """
 
 
@@ -79,8 +77,9 @@ _ANY_MARK = lazy_pattern(
     rf"|{_any_of(_OWN_MARKS)}|{_any_of(_OWN_LEADS)})",
     re.IGNORECASE,
 )
-"""The beginning of any look-alike. Few texts have one, and looking for it takes a twentieth to a
-hundredth of the time."""
+"""The beginning of any imitation. Few texts have one, and looking for it first takes a twentieth
+to a hundredth of the time.
+"""
 _BLANK = lazy_pattern(r"[\s\x00-\x1f\x7f]+")
 _MARKS = lazy_pattern(r"[\s\"'`“”„‟‘’«»‹›「」『』*_~\\]+")
 
@@ -111,7 +110,7 @@ def squeeze(text: str) -> str:
 
 
 def defuse(text: str, known: Container[str] = ()) -> str:
-    """Put every look-alike of the application's own marks into round brackets.
+    """Put every imitation of the application's own marks into round brackets.
 
     A recall of a digest in `known` stays unchanged, because the application wrote it.
     """
@@ -130,7 +129,7 @@ def defuse(text: str, known: Container[str] = ()) -> str:
 
 
 def is_own_text(text: str) -> bool:
-    """Whether a message is one of the application's own texts, which nobody said."""
+    """Return whether a message is one of the application's own texts, which nobody said."""
     return text.lstrip()[: len(OBSERVATIONS)].startswith((SUMMARY, NOTES, OBSERVATIONS))
 
 

@@ -1,11 +1,11 @@
-"""What the model is told of plan mode, and of its approved or discarded plan."""
+"""What the model is told about plan mode, and about its approved or discarded plan."""
 
 PLAN_MODE = "[plan mode]"
-"""The beginning of each text that tells a model about plan mode, and what became of its plan.
+"""Begins each text that tells a model about plan mode and what became of its plan.
 
-They are messages at the end of the context: a change of mode changes nothing before them, so that a
-provider's prompt cache stays valid. Other modes are not told, because calls that are asked about
-look the same to a model.
+These are messages at the end of the context: a change of mode changes nothing before them, so that
+a provider's prompt cache stays valid. The model is not told about other modes, because a call that
+the user is asked about looks the same to it.
 """
 
 PLAN_BEGINS = (

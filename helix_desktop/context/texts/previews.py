@@ -24,12 +24,12 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
 LIKELY_WEIGHT, MAX_LIKELY = 12.0, 4.0
-"""The score of a line per expected need of its names, where an error scores 3."""
+"""The score of a line for each of its names that is expected to be needed; an error scores 3."""
 
 _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
 _INDEX_SHARE = 0.3
-"""The share of a preview for names of hidden parts, which tell that these can be recalled."""
+"""The share of a preview for names in hidden parts, which show what can be recalled."""
 _MAX_SHOWN_CHARS = 240
 """The maximum number of shown characters of an important line."""
 _PROBLEM = re.compile(
@@ -54,7 +54,7 @@ def make_preview(
 ) -> str:
     """Return a preview within a budget of tokens: both ends, the most important lines, names.
 
-    `chances` are those of names that will be needed, as a forecast says.
+    `chances` are the forecast of which names will be needed.
     """
     opening = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     tokens_left = budget - weigher.count(opening)
@@ -71,7 +71,9 @@ def make_preview(
 
 
 EXTRACT_DIVISOR = 2
-"""Divisor of the tokens that an output may have without being held: what lines are asked for."""
+"""Divisor of the tokens that an output may have without being held: the rest is for the
+requested lines.
+"""
 
 
 def make_extract(
@@ -89,7 +91,7 @@ MAX_EXTRA_TOKENS = 16
 
 
 class ExtractRequest(Struct, frozen=True):
-    """The words that an extract was asked with, and the chances of names to be needed."""
+    """The instructions for an excerpt, and the chances that names are needed."""
 
     words: str
     chances: Mapping[str, float] = NO_CHANCES
@@ -137,7 +139,7 @@ def matching_lines(
 ) -> list[str]:
     """Return the lines of an output with most of the wanted words, in their order, with numbers.
 
-    Among lines with as many, those with names that will probably be needed come first.
+    Among lines with equally many, those whose names will probably be needed come first.
     """
     terms = {term.casefold() for term in (*_WORD.findall(wanted_words), *names_in(wanted_words))}
     likely = find_likely_names(original, chances)
@@ -158,7 +160,7 @@ def matching_lines(
 
 
 def _with_line_number(number: int, line: str) -> str:
-    """Return a line with its number; lines of a file that was read begin with theirs."""
+    """Return a line with its number; lines of a file that was read have their numbers already."""
     return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
@@ -207,8 +209,8 @@ def _preview_lines(
     middle = range(len(first_rows), len(rows) - len(last_rows))
     tokens_left = max_tokens - weigher.count("\n".join([*first_rows, *last_rows])) - _LABEL_TOKENS
     shown = [f"[lines 1-{len(first_rows):,}]", *first_rows] if first_rows else []
-    # the most important lines in the order of the text: those with names that will probably be
-    # needed, errors, paths, and numbers
+    # the most important lines in the order of the text: those whose names will probably be needed,
+    # errors, paths, and numbers
     best_of_shape: dict[str, tuple[float, int]] = {}
     for index in middle:
         row = rows[index][:MAX_EXAMINED_CHARS]

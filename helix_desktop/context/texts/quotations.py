@@ -1,10 +1,10 @@
 """An excerpt of an output: lines that a model names by number, copied from the output.
 
 The model sees the output with numbered lines and answers with ranges of them, and at most two
-sentences of its own. Nothing of its answer is checked for its meaning: what stands in an excerpt
-behind a number is a line of the output, and the sentences stand in a last line that begins with a
-mark of the application and the model's name. A long line, such as minified JSON, is numbered in
-pieces: 7.1, 7.2, and so on. All numbers are those of `recall_cached_content`.
+sentences of its own. The meaning of its answer is not checked: what follows a number in an excerpt
+is a line of the output, and the sentences are in a last line that begins with a mark of the
+application and the model's name. A long line, such as minified JSON, is numbered in pieces: 7.1,
+7.2, and so on. All numbers are those of `recall_cached_content`.
 """
 
 import json
@@ -68,7 +68,7 @@ class PickedLines(Struct, frozen=True):
 class Quotation(Struct, frozen=True):
     """The quoted part of an excerpt as it is shown, and the ranges of the shown lines.
 
-    `truncated` if there was no room for all the lines that were named.
+    `truncated`: there was no room for all the lines that were named.
     """
 
     text: str = ""
@@ -89,7 +89,7 @@ def number_output(text: str) -> tuple[OutputRow, ...]:
 
 
 def _split_line(line: str) -> Iterator[str]:
-    """Yield a long line in pieces that end behind a value where possible."""
+    """Yield a long line in pieces, which end after a value if possible."""
     start = 0
     while start < len(line):
         stop = start + MAX_ROW_CHARS
@@ -112,7 +112,7 @@ def group_rows(rows: Sequence[OutputRow]) -> tuple[range, ...]:
 
 
 def show_numbered(rows: Iterable[OutputRow]) -> str:
-    """Return rows as a model is shown them: each with its number, a tab, and its text."""
+    """Return rows as they are shown to a model: each with its number, a tab, and its text."""
     return "".join(f"{_numbered(row.label, row.text)}\n" for row in rows)
 
 
@@ -127,7 +127,7 @@ def find_named_rows(
     named: set[int] = set()
     for first, (last_line, last_piece) in ranges:
         start = bisect_left(places, first)
-        # a line as a whole ends with its last piece
+        # a whole line ends with its last piece
         stop = bisect_right(places, (last_line, last_piece or 10**9))
         named.update(index for index in range(start, stop) if index in shown)
     return named
@@ -141,9 +141,9 @@ def quote_rows(
     budget: int,
     weigher: MessageWeigher,
 ) -> Quotation:
-    """Return the named rows within a budget of tokens, and what is left out between them.
+    """Return the named rows within a budget of tokens, and how much is left out between them.
 
-    `unread` rows are those that no model has read.
+    `unread` rows were read by no model.
     """
     indices = sorted(named)
     lines = [_numbered(rows[index].label, rows[index].text) for index in indices]
@@ -189,9 +189,9 @@ def show_wanted_rows(text: str, wanted: str, budget: int, weigher: MessageWeighe
 
 
 def _numbered(label: str, text: str) -> str:
-    """Return a line with its number; lines of a file that was read begin with theirs.
+    """Return a line with its number; lines of a file that was read have their numbers already.
 
-    Look-alikes of the application's marks are put into round brackets, in each line of its own.
+    Imitations of the application's marks are put into round brackets, line by line.
     """
     text = defuse(text)
     return text if text.startswith(f"{label}\t") else f"{label}\t{text}"
@@ -221,8 +221,9 @@ _RANGE_LINE = lazy_pattern(
     re.IGNORECASE,
 )
 _REST_OF_RANGES = lazy_pattern(r"\s{0,3}$|\t|\s{2}|\s{0,2}[:|;(\[\])}=→]|\s-{1,2}\s|[.,](?:\s|$)")
-"""What may follow ranges that no word such as `lines` announces: nothing, or a line as a model
-repeats it."""
+"""What may follow ranges that no word such as `lines` introduces: nothing, or a line as a model
+repeats it.
+"""
 _NAMED_IN_PROSE = lazy_pattern(rf"\b{_LINE_WORD}{_RANGE_LIST}", re.IGNORECASE)
 _ONE_RANGE = lazy_pattern(
     rf"(\d{{1,9}})(?:\.(\d{{1,6}}))?(?:\s?行)?(?:(\s{{0,3}}{_DASH})\s{{0,3}}(?:{_LINE_WORD})?(?:(\d{{1,9}})(?:\.(\d{{1,6}}))?)?)?",
@@ -265,7 +266,7 @@ def parse_picked_lines(answer: str) -> PickedLines:
     ranges: list[Range] = []
     words: list[str] = []
     own_words: list[str] = []
-    """Those that the answer calls its own."""
+    """The sentences that the answer marks as its own."""
     for line in lines:
         label = _WORDS_LABEL.match(line)
         if label:
@@ -312,12 +313,12 @@ def _ranges_in(text: str) -> Iterator[Range]:
 
 
 def _parse_json(text: str) -> PickedLines | None:
-    """Read an answer in JSON; None if it is none."""
+    """Read an answer in JSON; None if it is something else."""
     start = min((place for mark in "{[" if (place := text.find(mark)) >= 0), default=-1)
     if start < 0 or (text[start] == "[" and text[:start].strip()):
         return None
     try:
-        # a piece such as 7.10 is no number
+        # a piece such as 7.10 must not become a number
         value = json.JSONDecoder(parse_float=str).raw_decode(text[start:])[0]
     except (ValueError, RecursionError):
         return None
@@ -360,6 +361,6 @@ def _parse_json(text: str) -> PickedLines | None:
 
 
 def _first_sentences(text: str) -> str:
-    """Return a model's first sentences as one line, so that nothing in it stands alone."""
+    """Return a model's first sentences as one line, so that none of it begins a line."""
     sentences = _SENTENCE_END.split(defuse(one_line(text[: 4 * MAX_WORDS_CHARS])))
     return clip(" ".join(part.strip() for part in sentences[:MAX_SENTENCES]), MAX_WORDS_CHARS)

@@ -184,7 +184,7 @@ def find_quotes(line: str) -> list[str]:
 
 
 def _strip_quotes(code: re.Match[str]) -> str:
-    """Return code without its quotation marks, because these quote nobody."""
+    """Return code without its quotation marks, because they don't quote anybody."""
     return _OPENING_MARK.sub("", code.group()).replace("'", "").replace("”", "")
 
 

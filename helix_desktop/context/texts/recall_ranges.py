@@ -2,9 +2,9 @@
 
 `parse_line_ranges` and `show_ranges` handle line numbers. `show_matches` shows the lines that a
 pattern matched, with the lines around the most important ones; lines that define a name come first,
-because these were looked for in recorded sessions, then those that a forecast of use names. The
-caller compiles and runs the pattern and passes the positions. `render_history` makes one text of a
-stretch that can be read, cut into lines, and searched.
+because these were looked for in recorded sessions, then those whose names will probably be needed.
+The caller compiles and runs the pattern and passes the positions. `render_history` makes one text
+of a stretch that can be read, cut into lines, and searched.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -100,7 +100,7 @@ def number_lines(rows: Iterable[tuple[int, str]]) -> list[str]:
 def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
     """Return the first lines of the ranges.
 
-    A line has at least one token, so that more would never fit.
+    Each line has at least one token, so more lines would never fit.
     """
     line_numbers: list[int] = []
     max_lines = max(budget - _NOTE_TOKENS, 0) + 1
@@ -159,7 +159,7 @@ def show_matches(
 ) -> str:
     """Return the matched lines in text order within a budget, and the numbers of those not shown.
 
-    `likely` says of some lines how likely their names are needed.
+    `likely` says how likely the names in some of the lines are needed.
     """
     column_of = {
         line_number: column
@@ -180,7 +180,7 @@ def show_matches(
         return not defines, -likely.get(line_number, 0.0), line_number
 
     line_numbers = sorted(column_of, key=rank)
-    # as far as they fit: the first matches, the lines around them, then the other matches
+    # in this order as far as they fit: the first matches, the lines around them, the other matches
     shown: dict[int, str] = {}
     tokens_left = budget - _HEADING_TOKENS
     for line_number in (
@@ -221,7 +221,7 @@ def _lines_around(line_numbers: Sequence[int], line_count: int) -> Iterable[int]
 
 
 def _numbered_row(lines: Sequence[str], line_number: int, column: int) -> str:
-    """Return a numbered line; of a long one, the part around the column."""
+    """Return a numbered line; if it is long, the part around the column."""
     row = lines[line_number - 1]
     if len(row) <= _MAX_SHOWN_CHARS:
         return f"{line_number}\t{row}"

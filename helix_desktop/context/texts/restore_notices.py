@@ -60,7 +60,7 @@ def git_notice(names: Sequence[str]) -> str:
 
 
 def rewind_notice(paths: Sequence[str]) -> str:
-    """Return the notice that files did not go back together with the conversation."""
+    """Return the notice that only the conversation went back, and not the files."""
     return restore_notice(_NOT_BACK, paths)
 
 

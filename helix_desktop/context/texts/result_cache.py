@@ -1,7 +1,7 @@
-"""Remembers what was found in a text by its hash, without the text.
+"""Remembers by its hash what was found in a text, without keeping the text.
 
-A text is known by its 64-bit hash, whose key differs in every process: a thousand outputs would be
-megabytes that their sessions no longer need.
+The key of the 64-bit hash differs in every process. The texts themselves are not kept, because a
+thousand outputs would be megabytes that their sessions no longer need.
 """
 
 from collections import OrderedDict
@@ -15,7 +15,9 @@ T = TypeVar("T")
 
 
 class CacheLimit(Struct):
-    """The results that a cache may have; a process that reads the same texts again raises it."""
+    """The number of results that a cache may have; a process that reads the same texts again
+    raises it.
+    """
 
     max_entries: int
 
@@ -32,7 +34,7 @@ def cache_results(limit: int | CacheLimit) -> Callable[[Callable[P, T]], Callabl
             try:
                 result = cache[key]
                 cache.move_to_end(key)
-            except KeyError:  # also if another thread has just dropped it
+            except KeyError:  # also if another thread has just removed it
                 result = cache[key] = function(*args, **kwargs)
                 while len(cache) > newest.max_entries:
                     cache.popitem(last=False)

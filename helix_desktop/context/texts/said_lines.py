@@ -1,10 +1,10 @@
-"""Finds what the agent said and nobody else: its decisions, lessons, and what it made.
+"""Finds what only the agent said: its decisions, lessons, and what it made.
 
 A name has a digit, a sign such as `/` or `_`, or a capital inside. A sentence of the agent counts
-if it has a name that no message, file, or long output had before: then the agent brought it in, in
+if it has a name that no message, file, or long output had before: then the agent introduced it, in
 any language. A sentence that only repeats what was read has none. Commits and the open steps of the
-to-do list count, too. While room is left, the first sentence of each turn's last message stands
-there as well. All of it comes from the agent's own messages and calls, never from a user's message.
+to-do list count, too. If there is room, the first sentence of each turn's last message is added.
+All of this comes from the agent's own messages and calls, never from a user's message.
 """
 
 import re
@@ -43,12 +43,12 @@ _ACTING = frozenset({ActionKind.RUN, ActionKind.EDIT})
 
 
 def find_names(text: str) -> Set[str]:
-    """Return the names in a text, in small letters."""
+    """Return the names in a text, in lower case."""
     return {word.casefold() for word in _WORD.findall(text[:MAX_READ_CHARS]) if _MARK.search(word)}
 
 
 class SaidSentence(Struct, frozen=True):
-    """A sentence that may become a line; `is_opening` if it only begins a turn's last message."""
+    """A sentence that may become a line; `is_opening`: it only begins a turn's last message."""
 
     seq: int
     text: str
@@ -67,7 +67,7 @@ class SaidCollector:
         self._sentences: dict[str, SaidSentence] = {}
         self._openings: dict[str, SaidSentence] = {}
         self._opening: SaidSentence | None = None
-        """That of the running turn's newest message."""
+        """The first sentence of the newest message in the running turn."""
         self._steps: tuple[SaidSentence, ...] = ()
         self._action: ToolAction | None = None
         self._call = ""
@@ -119,7 +119,7 @@ class SaidCollector:
             if text and names - self._known:
                 self._keep(SaidSentence(passage.seq, text, frozenset(names)))
             self._known |= names
-        # what no sentence has: code and tables
+        # what is in no sentence: code and tables
         self._known |= find_names(passage.text)
 
     def _keep(self, sentence: SaidSentence) -> None:
@@ -161,10 +161,10 @@ def choose_lines(
     added: Sequence[SaidLine] = (),
     removed: Sequence[SaidLine] = (),
 ) -> tuple[SaidLine, ...]:
-    """Return the newest sentences that fit, in order; first sentences only while room is left.
+    """Return the newest sentences that fit, in order; first sentences only if room is left.
 
-    Sentences that the text `shown` beside them has are left out, and those that the user `removed`.
-    The lines that the user has `added` always stay.
+    Sentences that the text `shown` beside them already has are left out, and so are those that the
+    user `removed`. The lines that the user has `added` always stay.
     """
     rows = [(row.casefold(), squeeze(row)) for row in shown.splitlines() if row.strip()]
     left_out = {line.text for line in (*removed, *added)}
@@ -197,7 +197,7 @@ def _line_tokens(text: str, weigher: MessageWeigher) -> int:
 
 
 def said_text(lines: Sequence[SaidLine]) -> str:
-    """Render the lines; those that the user wrote stand apart."""
+    """Render the lines; those that the user wrote are set apart."""
     rows: list[str] = []
     for title, by_user in ((SAID, False), (ADDED, True)):
         listed = [f"- {defuse(one_line(line.text))}" for line in lines if line.by_user is by_user]
@@ -208,7 +208,7 @@ def said_text(lines: Sequence[SaidLine]) -> str:
 def replace_said(
     text: str, before: Sequence[SaidLine], after: Sequence[SaidLine], history: HistoryDigest
 ) -> str:
-    """Return the text of a fold with other lines, which stand before the line that recalls it."""
+    """Return the text of a fold with other lines, which come before the line that recalls it."""
     head, recall, tail = text.rpartition(history_line(history))
     if before:
         head = head.removesuffix(f"{said_text(before)}\n")

@@ -17,7 +17,7 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
     """Compile a pattern for any of the comma-separated phrases.
 
-    Those of unspaced scripts match anywhere.
+    Phrases in scripts without spaces match anywhere.
     """
     phrases = [re.escape(" ".join(phrase.split())) for phrase in words.split(",")]
     spaced = "|".join(phrase for phrase in phrases if phrase)
@@ -68,7 +68,7 @@ AGREED = _cues(
     convenu, hemos decidido, decidimos, acordamos, acordado, decidimos que, combinamos""",
     "决定,商定,决定了,決めました,決めた,合意",
 )
-"""Cues of a sentence in which the user states a decision: what was agreed binds like a rule."""
+"""Cues of a sentence in which the user states a decision: an agreement is as binding as a rule."""
 
 WROTE = _cues(
     """wrote, written, saved, stored, created, generated, exported, recorded, geschrieben,
@@ -199,7 +199,7 @@ def find_rules(text: str) -> list[str]:
 
 
 def find_binding_rules(text: str) -> list[str]:
-    """Return those rules that use binding words such as never, always, must, and only."""
+    """Return the rules that use binding words such as never, always, must, and only."""
     is_speech = len(text) < _MIN_DOCUMENT_CHARS
     return [
         sentence
@@ -209,7 +209,7 @@ def find_binding_rules(text: str) -> list[str]:
 
 
 def find_agreements(text: str) -> list[str]:
-    """Return the sentences in which a user says what was decided, as far as they are speech."""
+    """Return the sentences in which a user says what was decided, in short messages only."""
     if len(text) >= _MIN_DOCUMENT_CHARS:
         return []
     return [
@@ -230,9 +230,8 @@ def is_limiting(sentence: str) -> bool:
 
 
 def first_sentences(text: str, length: int) -> str:
-    """Return as many of the first sentences as fit into `length` characters.
-
-    At least a cut of the first.
+    """Return as many of the first sentences as fit into `length` characters, or else a part of
+    the first.
     """
     beginning = ""
     for sentence in split_sentences(text):
@@ -261,7 +260,7 @@ _LIST_MARK = lazy_pattern(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→�
 _MIN_SENTENCE_CHARS = 30
 """The number of characters below which a sentence hardly states a fact."""
 _MAX_ANNOUNCEMENT_CHARS = 40
-"""The number of first characters of a sentence in which an announcement shows."""
+"""The first characters of a sentence that are searched for an announcement."""
 _MAX_CACHED_CHARS = 8_000
 """The maximum number of characters of a text whose key sentences are cached."""
 
@@ -275,7 +274,9 @@ def strip_emphasis(sentence: str) -> str:
 
 
 def score_fact(sentence: str) -> float:
-    """Return how strongly a sentence states a fact; from about 2, it is worth a line of its own."""
+    """Return how strongly a sentence states a fact; from about 2 on, it deserves a line of its
+    own.
+    """
     if len(sentence) < _MIN_SENTENCE_CHARS or sentence.endswith(("?", "？", ":", "：")):
         return 0.0
     exact_score = min(2.1, 0.6 * len(_EXACT_NAME.findall(sentence)))

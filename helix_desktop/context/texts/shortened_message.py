@@ -11,18 +11,18 @@ MIN_HEAD_TOKENS, MIN_TAIL_TOKENS = 60, 10
 FRAME_TOKENS = 28
 """About the tokens of the lines around both ends."""
 LEAST_MESSAGE_TOKENS = MIN_HEAD_TOKENS + MIN_TAIL_TOKENS + FRAME_TOKENS
-"""The size that no message has to go below."""
+"""A size below which no message has to be shortened."""
 
 _HEAD_SHARE = 2 / 3
 _CUT_MARGIN = 1.04
-"""The factor by which more is asked for, since a cut may be 3% too small."""
+"""The factor by which more tokens are asked for, because a cut may be 3% too small."""
 
 
 def shorten_message(
     original: MarkedOriginal, max_tokens: int, *, policy: Policy, weigher: MessageWeigher
 ) -> str:
-    """Return both ends of a message in about `max_tokens`, word for word, and never less than the
-    least.
+    """Return both ends of a message in about `max_tokens`, word for word, but never less than
+    the minimum.
     """
     opening = recall_line(original.digest, policy)
     middle = "[the middle is left out]"

@@ -1,7 +1,7 @@
 """The current list of steps (todo) of a session, from its events.
 
-The newest of the agent's lists and the user's changes counts. While the agent does not know of a
-change, a list that it writes is older than the change and does not count.
+The newest of the agent's lists and the user's changes counts. As long as the agent does not know
+about a change, a list that it writes is older than the change and does not count.
 """
 
 from collections.abc import Sequence
@@ -103,7 +103,7 @@ class TodoState(Struct, frozen=True):
         return self
 
     def note(self, now: float) -> tuple[ContextInjected, ...]:
-        """Return the message that tells the agent of the user's change, if it has to be told."""
+        """Return the message that tells the agent about the user's change, if it has to be told."""
         if not self.is_unreported:
             return ()
         return (ContextInjected(now, self._news, TODO),)

@@ -1,8 +1,8 @@
 """What a tool call did (read, changed, ran), its files, and a short description.
 
 The action is derived from the tool's name and the call's arguments, for the tools of any agent. For
-shell commands, the module also tells which files they read and change, and whether they do more
-than look. The result is a careful guess for summaries, and never used for permissions.
+shell commands, the module also finds out which files they read and change, and whether they do
+anything else. The result is a careful guess for summaries, and never used for permissions.
 """
 
 import json
@@ -53,7 +53,7 @@ _PREFIX_PROGRAMS = {"sudo", "time", "timeout", "env", "nice", "nohup", "command"
 class ShellEffect(Struct, frozen=True):
     """The effect of a command line.
 
-    `does_more`: it does more than to read and change files. `searches`: it also searches them.
+    `does_more`: it does more than read and change files. `searches`: it also searches them.
     """
 
     text: str

@@ -41,7 +41,7 @@ class Passage(Struct, frozen=True):
 
     `text` is the message's text, a call's arguments as JSON, or a tool's whole output. `what`
     describes a call in a few words ("pytest -q", a path). `seq` is the journal event. `kept`: the
-    message stays in the window beside the text that is made of the others.
+    message stays in the window beside the text that is made from the others.
     """
 
     seq: int
@@ -153,7 +153,7 @@ def user_texts(passages: Iterable[Passage]) -> list[str]:
 def _join_later_looks(
     passage_turns: Iterable[PassageTurn], running: dict[str, ToolAction]
 ) -> Iterator[PassageTurn]:
-    """Yield the turns with every later look at a running command recorded as that command."""
+    """Yield the turns; a later look at a running command is recorded as that command."""
     for turn in passage_turns:
         steps: list[AgentStep] = []
         for step in turn.steps:
@@ -174,7 +174,7 @@ def _join_later_looks(
 
 _RUNNING = lazy_pattern(r"running with session ID:? {0,2}(\d{1,12})")
 _MAX_FRAME_BEGINNING_CHARS = 400
-"""The number of first characters in which a harness says that a command keeps running."""
+"""The first characters of an output in which a harness says that a command keeps running."""
 
 
 def _make_turn(passages: Sequence[Passage]) -> PassageTurn:
@@ -219,7 +219,7 @@ def _add_output(calls: tuple[CallRecord, ...], output: Passage) -> tuple[CallRec
 
 _INNER_MARKS = str.maketrans("“”„\n", '""" ')
 _LOOKING_KINDS = frozenset({ActionKind.READ, ActionKind.SEARCH})
-"""The kinds of actions of which only the target is described, if the call succeeded."""
+"""The kinds of actions for which only the target is described, if the call succeeded."""
 
 
 def quote_user(text: str, length: int) -> str:

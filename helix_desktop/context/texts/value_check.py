@@ -1,4 +1,4 @@
-"""Replaces what a model invented in a summary: numbers, paths, and hashes that stand nowhere.
+"""Replaces what a model invented in a summary: numbers, paths, and hashes found nowhere.
 
 A handover, an observation, or a reflection is compared with everything that it covers. A value may
 be written in another way: 1,234 for 1234, money.py for src/money.py, 3fa9c1d for a longer hash,
@@ -20,9 +20,9 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
 
 UNVERIFIED = "[unverified]"
-"""Stands in place of a value that nothing covered has."""
+"""Replaces a value that occurs in nothing that was covered."""
 MIN_LOOKED_UP = 13
-"""The least whole number that is looked up; smaller ones are mostly counts."""
+"""The smallest whole number that is looked up; smaller ones are mostly counts."""
 MIN_HASH_CHARS = 7
 MAX_SCANNED_CHARS = 1 << 16
 """Characters of a covered text that are scanned at once."""
@@ -67,7 +67,7 @@ class CheckedText(Struct, frozen=True):
 def mark_handover(
     handover: Handover, covered: Iterable[str], is_place: Callable[[int], bool]
 ) -> tuple[Handover, tuple[str, ...]]:
-    """Return a model's document with marks for what it invented, and that."""
+    """Return a model's document with marks for what it invented, and what it invented."""
     checked = mark_unverified(handover.sections, covered, is_place=is_place)
     unverified = tuple(value for section in checked for value in section.unverified)
     return replace(handover, sections=tuple(section.text for section in checked)), unverified
@@ -76,7 +76,7 @@ def mark_handover(
 def mark_observations(
     observations: Sequence[Observation], covered: Iterable[str]
 ) -> tuple[tuple[Observation, ...], tuple[str, ...]]:
-    """Return a model's observations with marks for what it invented, and that."""
+    """Return a model's observations with marks for what it invented, and what it invented."""
     checked = mark_unverified([observation.text for observation in observations], covered)
     marked = tuple(
         replace(observation, text=result.text)
@@ -94,7 +94,7 @@ def covered_texts(passages: Iterable[Passage]) -> Iterator[str]:
 class _Value(Struct, frozen=True):
     """A value of a summary at a place of its text, in the forms that prove it.
 
-    It is known if one form of each of its parts occurs.
+    It is known if, for each of its parts, one form occurs.
     """
 
     start: int
@@ -108,7 +108,7 @@ def mark_unverified(
     *,
     is_place: Callable[[int], bool] = lambda _number: False,
 ) -> tuple[CheckedText, ...]:
-    """Return the texts of a summary with a mark for each value that nothing covered has.
+    """Return the texts of a summary with a mark for each value that nothing covered contains.
 
     `is_place` says which numbers in brackets are places in the covered history.
     """
@@ -154,7 +154,7 @@ def _values_of(text: str, is_place: Callable[[int], bool]) -> Iterator[_Value]:
 
 
 def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
-    """Yield the values of a run of signs without blanks: a path, a hash, or numbers."""
+    """Yield the values of a run of characters without blanks: a path, a hash, or numbers."""
     if "://" not in run and _JOINED.search(run):
         for piece in re.finditer(r"[^=&?*]+", run):
             for value in _values_of_run(piece.group(), is_code=is_code):
@@ -207,7 +207,7 @@ def _parts_of_number(number: str, unit: str) -> Iterator[frozenset[str]]:
         forms = frozenset(_number_forms(number, unit))
         yield forms | {f"dotted {_plain_dotted(number)}"} if "." in number else forms
     else:
-        # 12-20, 3/5, 12,15,18: each number of its own
+        # 12-20, 3/5, 12,15,18: each number is looked up on its own
         for piece in re.split(r"[-/,:_'’]", number):
             if piece != number and piece:
                 yield from _parts_of_number(piece.strip("."), "")
@@ -239,9 +239,9 @@ def _number_forms(number: str, unit: str = "") -> Iterator[str]:
 
 
 def _known_forms(covered: Iterable[str], parts: set[frozenset[str]]) -> set[str]:
-    """Return the forms that occur in the covered texts, of those that prove the parts.
+    """Return those of the forms that prove the parts which occur in the covered texts.
 
-    Most runs of a log have nothing that is wanted: that is found out before they are read.
+    Most runs of a log contain nothing that is wanted, which is found out before they are read.
     """
     wanted = frozenset().union(*parts)
     hashes: dict[str, list[str]] = {}
@@ -307,7 +307,7 @@ def _bounded(text: str) -> Iterator[str]:
 
 
 def _is_written(path: str, text: str) -> bool:
-    """Return whether a text has a path as it is, not as a part of a longer word."""
+    """Return whether a text contains a path as it is, and not as a part of a longer word."""
     at = text.find(path)
     while at >= 0:
         end = at + len(path)
@@ -397,7 +397,7 @@ def _is_path(run: str, *, is_code: bool) -> bool:
 
 
 def _plain_path(path: str) -> str:
-    """Return a path without what is only another way to write it."""
+    """Return a path in its simplest spelling."""
     path = re.sub(r"^https?://", "", path).replace("//", "/")
     path = path.lstrip(_LEADING + "@$#+").removeprefix("./")
     return path.rstrip(_TRAILING + "/").lstrip("/~").casefold()
@@ -415,5 +415,5 @@ def _date_form(date: re.Match[str]) -> str:
 
 
 def _without_thin_blanks(text: str) -> str:
-    """Return a text of the same length, in which thin blanks do not part a number."""
+    """Return a text of the same length in which thin blanks don't split numbers."""
     return _THIN_BLANK.sub("_", text)

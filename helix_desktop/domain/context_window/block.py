@@ -101,8 +101,9 @@ class ContextWindow(Struct, frozen=True):
         return tuple(block.message for block in self.blocks if block.is_sent)
 
     def tokens_of_first(self, count: int) -> int:
-        """Return the tokens of the first blocks. If these are most blocks, the others are
-        subtracted.
+        """Return the tokens of the first blocks.
+
+        If these are most blocks, the others are subtracted.
         """
         if count < len(self.blocks) // 2:
             return sum(block.tokens for block in self.blocks[:count])

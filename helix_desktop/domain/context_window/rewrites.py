@@ -336,7 +336,8 @@ class Epoch(Struct, frozen=True):
 
     @property
     def only_undoes(self) -> bool:
-        """Whether the epoch only undoes rewrites. Automatic compaction does not repeat those at
-        once.
+        """Whether the epoch only undoes rewrites.
+
+        Automatic compaction does not repeat those at once.
         """
         return self.restores is not None or bool(self.unmarked)

@@ -37,7 +37,6 @@ from helix_desktop.domain.errors import ProviderAccessDenied, ProviderOverloaded
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialect import DocumentFetcher
 from helix_desktop.providers.signing.aws_signature import AwsCredentials, Signable, sign_aws_request
-from helix_desktop.providers.signing.credential_files import credential_file
 
 SCOPE = "https://www.googleapis.com/auth/cloud-platform"
 TOKEN_URL = "https://oauth2.googleapis.com/token"
@@ -147,10 +146,16 @@ class GoogleTokens:
         self._token = None
 
 
+def _credential_file(text: str, home: Path) -> Path:
+    """Return the path that a user wrote; a first `~` means the home folder."""
+    inside = text.removeprefix("~")
+    return home / inside[1:] if inside != text and inside[:1] in ("/", "\\") else Path(text)
+
+
 def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:
     """Return the file of credentials: the named one, or where Google's tools look for it."""
     if path := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
-        return credential_file(path, home)
+        return _credential_file(path, home)
     if folder := environ.get("CLOUDSDK_CONFIG", ""):
         return Path(folder) / _FILE
     windows = environ.get("APPDATA", "")
@@ -324,8 +329,8 @@ class AwsEnvironment:
         settings = self._environ.get("AWS_CONFIG_FILE") or str(folder / "config")
         titled = name if name == "default" else f"profile {name}"
         return (
-            _read_section(credential_file(keys, self._home), name),
-            _read_section(credential_file(settings, self._home), titled),
+            _read_section(_credential_file(keys, self._home), name),
+            _read_section(_credential_file(settings, self._home), titled),
         )
 
 
