@@ -183,7 +183,20 @@ class WindowAssembler:
         self, history: History, view: WindowView
     ) -> Slices[tuple[Digest, ...]]:
         """Do the same as `needed_contents` for the window of a view, in slices."""
-        items = self._items_to_build(history, view)
+        # everything after the oldest change is built again with it
+        changed: Sequence[int] | None = None
+        if view is self._view:
+            changed = history.changes[self._changes_seen :]
+        elif view is history.view and self._last_trial and self._last_trial.is_of(view):
+            changed = history.changes[self._last_trial.seen :]
+        if changed is None:
+            _, index = self._known_beginning(view, history)
+            first = history.items[index].seq if index < len(history.items) else history.seq + 1
+            shown = history.shown_items(view, first)
+            items = [item for item in shown if isinstance(item, HistoryItem)]
+        else:
+            newest = history.items[min(changed) :] if changed else []
+            items = [item for item in newest if not view.covers(item.seq)]
         known_rows = self._rows_by_start(items[0].seq) if items else {}
         digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
@@ -242,21 +255,6 @@ class WindowAssembler:
                     markers.add(seq)
         changed = (*history.changes[build.seen :], *map(history.owner_index, markers))
         return build, max(0, min(changed, default=len(history.items)))
-
-    def _items_to_build(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
-        """Return the items that may have to be built for the window of a view."""
-        if view is self._view:
-            changed = history.changes[self._changes_seen :]
-        elif view is history.view and self._last_trial and self._last_trial.is_of(view):
-            changed = history.changes[self._last_trial.seen :]
-        else:
-            _, index = self._known_beginning(view, history)
-            first = history.items[index].seq if index < len(history.items) else history.seq + 1
-            shown = history.shown_items(view, first)
-            return [item for item in shown if isinstance(item, HistoryItem)]
-        # everything after the oldest change is built again with it
-        items = history.items[min(changed) :] if changed else []
-        return [item for item in items if not view.covers(item.seq)]
 
     def _switch_view(self, history: History, texts: Texts) -> None:
         """Change to another view, usually one that was tried out just before."""

@@ -148,49 +148,42 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
         position += negated
         field, sign = FilterKey.PLAIN, None
         if name := _FIELD_NAME.match(text, position):
-            field, position = _find_field(name[1], position, fields), name.end()
+            known = fields.get(name[1].casefold())
+            if known is None:
+                similar = get_close_matches(name[1].casefold(), fields, n=1, cutoff=0.5)
+                suggestion = (
+                    Phrase("Did you mean “{near}:”?", near=similar[0])
+                    if similar
+                    else Phrase("Fields: {fields}.", fields=", ".join(fields))
+                )
+                raise QueryError(
+                    "There is no field “{name}”.",
+                    '{known} To search for a colon, put "…" around it.',
+                    at=position,
+                    name=name[1],
+                    known=suggestion,
+                )
+            field, position = known, name.end()
         if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
             match := _RELATION_SIGN.match(text, position)
         ):
             sign, position = FilterRelation(match[0]), match.end()
-        value, quoted, position = _read_value(text, position, field)
+        first, quoted = text[position : position + 1], False
+        if first == '"':
+            value, quoted, position = _read_quoted(text, position, _QUOTED)
+        elif first == "/" and field is FilterKey.REGEX:
+            value, quoted, position = _read_quoted(text, position, _SLASHED)
+        else:
+            begin = position
+            while position < len(text) and not text[position].isspace():
+                position += 1
+            value = text[begin:position]
         if not value and not (quoted and field in NAME_KEYS):
             nothing = Phrase("Nothing follows “{text}”.", text=text[start:position])
             raise QueryError(nothing, _EXAMPLES[field], at=start)
         typed = _TypedTerm(start, negated, field, sign, value, now)
         terms.append(_TERM_MAKERS.get(field, _text_term)(typed))
     return CacheFilter(tuple(terms))
-
-
-def _find_field(name: str, position: int, fields: dict[str, FilterKey]) -> FilterKey:
-    if field := fields.get(name.casefold()):
-        return field
-    similar = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
-    suggestion = (
-        Phrase("Did you mean “{near}:”?", near=similar[0])
-        if similar
-        else Phrase("Fields: {fields}.", fields=", ".join(fields))
-    )
-    raise QueryError(
-        "There is no field “{name}”.",
-        '{known} To search for a colon, put "…" around it.',
-        at=position,
-        name=name,
-        known=suggestion,
-    )
-
-
-def _read_value(text: str, position: int, field: FilterKey) -> tuple[str, bool, int]:
-    """Return the value at `position`, whether it was quoted, and its end position."""
-    first_character = text[position : position + 1]
-    if first_character == '"':
-        return _read_quoted(text, position, _QUOTED)
-    if first_character == "/" and field is FilterKey.REGEX:
-        return _read_quoted(text, position, _SLASHED)
-    end = position
-    while end < len(text) and not text[end].isspace():
-        end += 1
-    return text[position:end], False, end
 
 
 def _read_quoted(text: str, start: int, pattern: re.Pattern[str]) -> tuple[str, bool, int]:

@@ -301,7 +301,12 @@ class SubAgents:
         self, parent: SessionId, task: str, agent: SubAgentDefinition | None = None
     ) -> ToolOutput:
         """Run a task in a child session and return its result; a stopped parent stops the child."""
-        if await self._has_parent(parent):
+        is_child = parent in self._parents
+        if not is_child:
+            first = next(iter(await self._deps.base.store.events(parent, 1, 1)), None)
+            started = first.event if isinstance(first, Recorded) else None
+            is_child = isinstance(started, SessionStarted) and started.parent != NO_SESSION
+        if is_child:
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
         async with self._waiting_for_room(parent):
             child = self._deps.base.ids.new()
@@ -404,14 +409,6 @@ class SubAgents:
         await child.runner.begin(
             child.task, parent=child.parent, before=before, tainted=tainted, agent=role.used
         )
-
-    async def _has_parent(self, session: SessionId) -> bool:
-        if session in self._parents:
-            return True
-        events = await self._deps.base.store.events(session, 1, 1)
-        first = events[0] if events else None
-        started = first.event if isinstance(first, Recorded) else None
-        return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
     async def _read_end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""

@@ -1,6 +1,5 @@
 """The lines of a handover by rules: completed work, changed files, issues, open items.
 
-
 - Completed Work: each request with its outcome, then every changed file and successful command.
 - Current Issues: commands that fail, and refused calls.
 - TODO Items: requests without an answer, and open items.

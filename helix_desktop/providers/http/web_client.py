@@ -189,9 +189,13 @@ class WebClient:
     async def _request_page(self, page: WebAddress) -> AsyncIterator[httpx.Response]:
         """Open the response over a connection of its own."""
         addresses = await resolve_allowed(page, self._hosts(), self._resolve)
-        async with httpx.AsyncHTTPTransport(
-            verify=await self._certificates(page), trust_env=False, retries=0
-        ) as transport:
+        verify: ssl.SSLContext | bool = False
+        if page.scheme != "http":
+            async with self._certificates_lock:
+                if self._verify is None:
+                    self._verify = await asyncio.to_thread(system_trust)
+            verify = self._verify
+        async with httpx.AsyncHTTPTransport(verify=verify, trust_env=False, retries=0) as transport:
             response = await self._send_to_any(transport, page, addresses[:MAX_ADDRESSES])
             try:
                 yield response
@@ -254,15 +258,6 @@ class WebClient:
                 raise ToolError("The connection to {host} was lost.", host=page.host) from error
             except zlib.error as error:
                 raise _unpacking_error(page.host) from error
-
-    async def _certificates(self, page: WebAddress) -> ssl.SSLContext | bool:
-        """Return the system's certificates, read once in a thread."""
-        if page.scheme == "http":
-            return False
-        async with self._certificates_lock:
-            if self._verify is None:
-                self._verify = await asyncio.to_thread(system_trust)
-        return self._verify
 
 
 def _connection_error(page: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:

@@ -237,8 +237,13 @@ class LearnedCalibrator:
 
     def learn(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         self._before_assumed = None
-        reported = usage.window
-        if not self._is_possible(tokens, reported):
+        # a report that no model can have counted, or no window can have accepted, is ignored
+        reported, expected = usage.window, tokens * self._llm.factor
+        if tokens <= 0 or reported < max(1, MIN_FACTOR_SHARE * expected):
+            return None
+        if reported > max(MAX_FACTOR * expected, self._llm.window / 4):
+            return None
+        if reported > self._llm.window and reported > MAX_FACTOR_ABOVE_WINDOW * expected:
             return None
         request = CountedRequest(tokens, reported)
         repeats = self._repeats_needed(request, base)
@@ -361,16 +366,6 @@ class LearnedCalibrator:
     def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)
         self._ratio += gain * (self._clamp_ratio(slope) - self._ratio)
-
-    def _is_possible(self, tokens: int, reported: int) -> bool:
-        """Return whether a request of that many tokens can have been counted and accepted like
-        this.
-        """
-        expected, window = tokens * self._llm.factor, self._llm.window
-        if tokens <= 0 or reported < max(1, MIN_FACTOR_SHARE * expected):
-            return False
-        is_above_window = reported > window and reported > MAX_FACTOR_ABOVE_WINDOW * expected
-        return not is_above_window and reported <= max(MAX_FACTOR * expected, window / 4)
 
     def _repeats_needed(self, request: CountedRequest, base: CountedRequest | None) -> int:
         """Return how often a report must repeat before it is believed; 0 if it is as expected."""
