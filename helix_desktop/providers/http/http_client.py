@@ -298,12 +298,7 @@ class HttpClient:
         self, outgoing: OutgoingHttpRequest | RelayedHttpRequest, url: str
     ) -> httpx.Response:
         try:
-            # made in a thread, because reading the system's certificates takes 0.1 s
-            direct = goes_direct(url)
-            async with self._create_lock:
-                if direct not in self._clients:
-                    self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
-            client = self._clients[direct]
+            client = await self._client(direct=goes_direct(url))
             if isinstance(outgoing, RelayedHttpRequest):
                 request = httpx.Request(
                     outgoing.method,
@@ -338,6 +333,13 @@ class HttpClient:
         except SOCKSError as error:
             # httpx passes it on as it is
             raise unanswered_attempt(httpx.ProxyError(str(error)), url) from error
+
+    async def _client(self, *, direct: bool) -> httpx.AsyncClient:
+        """Make the client in a thread: reading the system's certificates takes 0.1 s."""
+        async with self._create_lock:
+            if direct not in self._clients:
+                self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
+            return self._clients[direct]
 
     def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
