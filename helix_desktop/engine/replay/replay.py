@@ -308,21 +308,7 @@ class Replay:
         self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        bus = EventBus()
-        bus.subscribe(self._recorder.take)
-        base = make_base(
-            MemoryStore(),
-            self._clock,
-            bus,
-            self._supervisor,
-            later=never_later,
-            precomputes=self._precomputes,
-        )
-        handles = {LlmRole.MAIN: self._handle()}
-        models = SessionModels(handles, system=self._system, policy=self._framed_policy())
-        self.deps = deps = SessionDeps(
-            base, models, SessionRules(), SessionTools(lambda _: self._toolbox)
-        )
+        self.deps = deps = self._make_deps()
         self._journal = SessionJournal(
             SESSION, store=deps.base.store, supervisor=self._supervisor, bus=deps.base.bus
         )
@@ -420,6 +406,22 @@ class Replay:
                 "reserve_percent": MAX_RESERVE_PERCENT,
             }
         )
+
+    def _make_deps(self) -> SessionDeps:
+        """Return what the session works with; benchmarks add other models and stores."""
+        bus = EventBus()
+        bus.subscribe(self._recorder.take)
+        base = make_base(
+            MemoryStore(),
+            self._clock,
+            bus,
+            self._supervisor,
+            later=never_later,
+            precomputes=self._precomputes,
+        )
+        handles = {LlmRole.MAIN: self._handle()}
+        models = SessionModels(handles, system=self._system, policy=self._framed_policy())
+        return SessionDeps(base, models, SessionRules(), SessionTools(lambda _: self._toolbox))
 
 
 T = TypeVar("T")
