@@ -169,7 +169,7 @@ class ApiKeys:
         entry = _header_entry(endpoint, name)
         await self._vault.do(lambda vault: vault.set(entry, text))
         self._pending.pop(entry, None)
-        self._cached[entry] = _CachedKey(text, self._clock.tick())
+        self._cached[entry] = _CachedKey(text, self._clock.monotonic())
         self.stored_headers += 1
 
     async def forget_headers(self, endpoint: Endpoint, replacement: Endpoint | None = None) -> None:
@@ -214,7 +214,7 @@ class ApiKeys:
 
         where = await self._vault.do(save)
         self._pending.pop(name, None)
-        self._cached[name] = _CachedKey(text, self._clock.tick())
+        self._cached[name] = _CachedKey(text, self._clock.monotonic())
         return where
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
@@ -275,7 +275,7 @@ class ApiKeys:
     async def _read_cached(self, name: str) -> str | None:
         """Return a stored key; the vault is asked again only after CACHE_SECONDS."""
         cached = self._cached.get(name)
-        if cached is not None and self._clock.tick() - cached.at < CACHE_SECONDS:
+        if cached is not None and self._clock.monotonic() - cached.at < CACHE_SECONDS:
             return cached.secret
         pending = self._pending.get(name)
         if pending is None or pending.done():
@@ -285,7 +285,7 @@ class ApiKeys:
         if secret is None:
             return None
         self._hidden.learn(secret)
-        self._cached[name] = _CachedKey(secret, self._clock.tick())
+        self._cached[name] = _CachedKey(secret, self._clock.monotonic())
         return secret
 
 

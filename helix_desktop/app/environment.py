@@ -107,7 +107,7 @@ class SystemClock:
     def now(self) -> float:
         return time.time()
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return time.monotonic()
 
 

@@ -101,7 +101,7 @@ class FirstRun:
         Raise ProviderError or SecretError on failure. Nothing is stored yet.
         """
         clock = self._container.parts.clock
-        began = clock.tick()
+        began = clock.monotonic()
         if not secret:
             server = await (await self._container.model_lists()).ask(endpoint)
             count = len(server.models)
@@ -123,7 +123,7 @@ class FirstRun:
                 raise
         models = (await self._container.models()).catalogue.models(endpoint.id)
         model = next((model for model in models if model.tools), None)
-        return KeyTrial(endpoint, model, count, clock.tick() - began)
+        return KeyTrial(endpoint, model, count, clock.monotonic() - began)
 
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
         """Add and test a user's endpoint; return the location of its key (None without a key).

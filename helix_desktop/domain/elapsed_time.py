@@ -8,16 +8,16 @@ from collections.abc import Callable
 
 
 class ElapsedTime:
-    """The seconds since it was made; `now` reads the wall clock, `tick` the monotonic one."""
+    """The seconds since it was made; `now` reads the wall clock, `monotonic` the monotonic one."""
 
-    def __init__(self, now: Callable[[], float], tick: Callable[[], float]) -> None:
-        self._now, self._tick = now, tick
-        self._began = now(), tick()
+    def __init__(self, now: Callable[[], float], monotonic: Callable[[], float]) -> None:
+        self._now, self._monotonic = now, monotonic
+        self._began = now(), monotonic()
 
     @property
     def seconds(self) -> float:
         wall, monotonic = self._began
-        return max(self._now() - wall, self._tick() - monotonic)
+        return max(self._now() - wall, self._monotonic() - monotonic)
 
 
 MAX_SECONDS = 4e9

@@ -31,12 +31,12 @@ from helix_desktop.domain.workspace import SessionHead
 
 
 class Clock(Protocol):
-    """A source of time. `now` is wall time and may jump; `tick` is monotonic and never goes
+    """A source of time. `now` is wall time and may jump; `monotonic` is monotonic and never goes
     back.
     """
 
     def now(self) -> float: ...
-    def tick(self) -> float: ...
+    def monotonic(self) -> float: ...
 
 
 class Transaction(Struct, frozen=True):

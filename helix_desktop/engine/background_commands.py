@@ -141,8 +141,8 @@ class BackgroundCommands:
             await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
             raise
         of_session[name] = command
-        start_tick = self._clock.tick()
-        command.seconds = lambda: self._clock.tick() - start_tick
+        start_tick = self._clock.monotonic()
+        command.seconds = lambda: self._clock.monotonic() - start_tick
         command.task = self._supervisor.spawn(
             self._run_command(session, command), f"command {name}"
         )

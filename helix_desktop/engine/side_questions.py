@@ -111,7 +111,7 @@ class SideQuestions:
             on_text=partial(self._publish_text, self._parts) if is_job else _ignore,
             expected_tokens=expected_tokens,
         )
-        began = self._deps.base.clock.tick()
+        began = self._deps.base.clock.monotonic()
         try:
             async with asyncio.timeout(seconds):
                 await answer_text.listen(model_handle.provider.stream(request))
@@ -121,7 +121,10 @@ class SideQuestions:
             if answer_text.charged:
                 cost = call_cost(answer_text.usage, self._deps.rules.priced(model_handle.llm))
                 spent(SideCosts(answer_text.usage, cost or 0.0, unpriced=int(cost is None)))
-                now, seconds = self._deps.base.clock.now(), self._deps.base.clock.tick() - began
+                now, seconds = (
+                    self._deps.base.clock.now(),
+                    self._deps.base.clock.monotonic() - began,
+                )
                 called = ModelCalled(
                     now, model_handle.llm.id, kind, answer_text.usage, cost, seconds
                 )

@@ -24,16 +24,16 @@ class SlicedWork:
         self._clock = clock
 
     async def __call__(self, slices: Slices[T]) -> T:
-        until = self._clock.tick() + SLICE_SECONDS
+        until = self._clock.monotonic() + SLICE_SECONDS
         while True:
             try:
                 next(slices)
             except StopIteration as done:
                 result: T = done.value
                 return result
-            if self._clock.tick() > until:
+            if self._clock.monotonic() > until:
                 await asyncio.sleep(0)
-                until = self._clock.tick() + SLICE_SECONDS
+                until = self._clock.monotonic() + SLICE_SECONDS
 
 
 async def run_beside_loop(state: WindowState, work: Callable[[], T]) -> T:

@@ -282,7 +282,7 @@ async def _run_call(
         finished_calls[call.id] = replace(result, event=replace(result.event, hooks=hook_runs))
         deps.base.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
         return
-    began = clock.tick()
+    began = clock.monotonic()
     # a model that runs its calls itself ends its turn when one is to be stopped
     can_stop = used.tool not in TOOLS and not runs_itself
     deps.base.bus.publish(ToolCallStarted(journal.session, call, can_stop))
@@ -309,7 +309,7 @@ async def _run_call(
     if output.bad_arguments or (output.failed and used.tool not in TOOLS):
         # a server's tool says in its own words what was wrong
         output = _with_description(output, used.tool, journal, deps=deps)
-    seconds = clock.tick() - began
+    seconds = clock.monotonic() - began
 
     async def finish() -> None:
         added = added_text(hook_runs).encode("utf-8", "replace")

@@ -465,7 +465,7 @@ class Turn:
         sent = self._session_window.make_sent_event(window, request, digest)
         replies, session = self._deps.base.partial_replies, self._journal.session
         replies.begin(session, sent)
-        began = clock.tick()
+        began = clock.monotonic()
         try:
             async for event in self._stream.events(self._session_window.provider, request):
                 match event:
@@ -492,7 +492,7 @@ class Turn:
             raise
         finally:
             # journal the request, the reply and its costs in one transaction
-            seconds = clock.tick() - began
+            seconds = clock.monotonic() - began
             now, cost = self._deps.base.clock.now(), reply.cost
             if cost is None:
                 cost = call_cost(reply.usage, self._deps.rules.priced(request.llm))

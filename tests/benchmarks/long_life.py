@@ -188,7 +188,7 @@ class _Past:
     def now(self) -> float:
         return time.time() - _MONTH
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return time.monotonic()
 
 

@@ -19,7 +19,7 @@ class WallClock:
     def now(self) -> float:
         return time.time()
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return time.monotonic()
 
 

@@ -13,7 +13,7 @@ class FakeClock:
         self._now += self._step
         return self._now
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         self._tick += self._step
         return self._tick
 

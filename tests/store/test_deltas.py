@@ -188,7 +188,7 @@ class StillClock:
     def now(self) -> float:
         return 1_750_000_000.0
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return 0.0
 
 

@@ -24,7 +24,7 @@ class SteadyClock:
     def now(self) -> float:
         return self.time
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return self.time
 
 

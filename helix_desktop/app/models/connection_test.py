@@ -96,7 +96,7 @@ class ConnectionTest:
             prices = model.llm.prices
             return prices.input + prices.output if prices else float("inf")
 
-        began, succeeded = self._clock.tick(), False
+        began, succeeded = self._clock.monotonic(), False
         known_models = self._models.catalogue.models(endpoint.id)
         model = self._models.find(name) if name else min(known_models, key=price, default=None)
         try:
@@ -113,7 +113,7 @@ class ConnectionTest:
         except HelixError as error:
             KNOWN_KEYS.silence(error)
             answer = error.message  # its hint speaks of saved messages: here was none
-        seconds = self._clock.tick() - began
+        seconds = self._clock.monotonic() - began
         return ConnectionResult(succeeded, answer, seconds, model.name if model else "")
 
     async def _first_listed(self, endpoint: Endpoint, key: str) -> CatalogModel:

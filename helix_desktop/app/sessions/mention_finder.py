@@ -211,10 +211,10 @@ class MentionFinder:
     async def refresh(self) -> bool:
         """Scan the folder again, unless the list is fresh; return whether the list is new."""
         async with self._scan_lock:
-            if self._clock.tick() - self._scanned_at < MAX_LIST_AGE_SECONDS:
+            if self._clock.monotonic() - self._scanned_at < MAX_LIST_AGE_SECONDS:
                 return False
             self._file_finder = await asyncio.to_thread(self._list_files)
-            self._scanned_at = self._clock.tick()
+            self._scanned_at = self._clock.monotonic()
             return True
 
     async def find_outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:

@@ -146,13 +146,13 @@ class CacheBrowser:
 
     async def verify(self, digest: Digest) -> tuple[VerifyResult, float]:
         """Hash a whole content again; return the result and the seconds that it took."""
-        began = self._clock.tick()
+        began = self._clock.monotonic()
         verdict = await self._store.verify(digest)
         if verdict is VerifyResult.INTACT:
             self._damaged.discard(digest)
         else:
             self._damaged.add(digest)
-        return verdict, self._clock.tick() - began
+        return verdict, self._clock.monotonic() - began
 
     async def verify_all(self, on_progress: OnProgressCount) -> int:
         """Verify every content, newest first; return the number found damaged. Safe to cancel."""

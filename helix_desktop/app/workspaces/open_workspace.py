@@ -260,9 +260,9 @@ class OpenWorkspace:
     def now(self) -> float:
         return self._deps.base.clock.now()
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         """Return seconds of a monotonic clock, for measuring."""
-        return self._deps.base.clock.tick()
+        return self._deps.base.clock.monotonic()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""

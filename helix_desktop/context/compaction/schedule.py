@@ -46,14 +46,16 @@ class JobConditions(Struct, frozen=True):
     too_large: bool = False
 
 
-def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -> Job | None:
+def choose_due_job(
+    state: WindowState, conditions: JobConditions, monotonic_now: float
+) -> Job | None:
     """Return the one job to start now, if any."""
     if state.tokens < paused_tokens(state) and not conditions.too_large:
         return None
     paused, policy = conditions.paused_jobs, state.policy
     start_tokens = state.threshold(policy.compact_starts)
     if Job.HANDOVER not in paused and start_tokens is not None:
-        is_pausing = tick - conditions.handover_at < policy.compact_cooldown
+        is_pausing = monotonic_now - conditions.handover_at < policy.compact_cooldown
         if conditions.too_large or (not is_pausing and state.tokens >= start_tokens):
             cover = find_cover(state)
             if cover is not None and is_worthwhile(cover, state):
@@ -78,14 +80,14 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
 
 
 def seconds_until_handover(
-    state: WindowState, conditions: JobConditions, tick: float
+    state: WindowState, conditions: JobConditions, monotonic_now: float
 ) -> float | None:
     """Return the seconds until a handover that waits only for its cooldown; None if none does."""
-    seconds_left = state.policy.compact_cooldown - (tick - conditions.handover_at)
+    seconds_left = state.policy.compact_cooldown - (monotonic_now - conditions.handover_at)
     if seconds_left <= 0:
         return None
     # only handovers have a cooldown
-    next_job = choose_due_job(state, replace(conditions, handover_at=-inf), tick)
+    next_job = choose_due_job(state, replace(conditions, handover_at=-inf), monotonic_now)
     return seconds_left if next_job is Job.HANDOVER else None
 
 

@@ -214,8 +214,13 @@ class Compactor:
 
     async def next_job(self, state: WindowState, *, too_large: bool) -> Job | None:
         """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
-        conditions, tick = replace(self._conditions(set()), too_large=too_large), self._tick()
-        return await run_beside_loop(state, lambda: choose_due_job(state, conditions, tick))
+        conditions, monotonic_now = (
+            replace(self._conditions(set()), too_large=too_large),
+            self._monotonic(),
+        )
+        return await run_beside_loop(
+            state, lambda: choose_due_job(state, conditions, monotonic_now)
+        )
 
     async def wait_until_idle(self) -> None:
         """Wait until no job runs."""
@@ -260,7 +265,7 @@ class Compactor:
             while job := choose_due_job(
                 state := await self._session_window.look(),
                 self._conditions(finished_jobs),
-                self._tick(),
+                self._monotonic(),
             ):
                 await self._run_job(JobOrder(job, state.fullness))
                 # new observations are sent in a request before a reflection condenses them
@@ -271,7 +276,7 @@ class Compactor:
             self._cancel_timer()
             self._cancel_timer = _do_nothing
             seconds_left = seconds_until_handover(
-                state, self._conditions(finished_jobs - {Job.HANDOVER}), self._tick()
+                state, self._conditions(finished_jobs - {Job.HANDOVER}), self._monotonic()
             )
             if seconds_left is not None and not self._closed:
                 self._cancel_timer = self._deps.base.later(seconds_left, self.wake)
@@ -290,7 +295,7 @@ class Compactor:
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
             if order.job is Job.HANDOVER:
-                self._handover_at = self._tick()
+                self._handover_at = self._monotonic()
             self._breaker.look(self._failure_settings())
             if result.outcome is JobOutcome.COMMITTED:
                 self._breaker.note_success(order.job)
@@ -367,7 +372,7 @@ class Compactor:
         if self._handover_at == -inf and history.handover_at:
             # committed before the session was opened; if the clock was set back, count from now
             seconds_ago = max(0.0, self._deps.base.clock.now() - history.handover_at)
-            self._handover_at = self._tick() - seconds_ago
+            self._handover_at = self._monotonic() - seconds_ago
         newest = history.epochs.get(history.view.number)
         return JobConditions(
             handover_at=self._handover_at,
@@ -385,8 +390,8 @@ class Compactor:
     def _policy(self) -> Policy:
         return self._deps.models.policy_of(self._journal.history)
 
-    def _tick(self) -> float:
-        return self._deps.base.clock.tick()
+    def _monotonic(self) -> float:
+        return self._deps.base.clock.monotonic()
 
 
 def _do_nothing() -> None:

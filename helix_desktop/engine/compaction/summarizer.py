@@ -147,13 +147,13 @@ class Summarizer:
 
     async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
-        began = self._deps.base.clock.tick()
+        began = self._deps.base.clock.monotonic()
         attempts = _SummaryAttempts(self._deps, self._side_questions, task)
         result = SummaryResult()
         with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
                 result = await attempts.try_models(self._choose_models())
-        spent = attempts.spent.with_seconds(self._deps.base.clock.tick() - began)
+        spent = attempts.spent.with_seconds(self._deps.base.clock.monotonic() - began)
         return replace(result, spent=spent, cut=attempts.cut and not result.text)
 
     async def ask_again(
@@ -173,9 +173,11 @@ class Summarizer:
         messages = (*result.request.messages, reply, _user_message(instructions))
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
         attempts = _SummaryAttempts(self._deps, self._side_questions, task)
-        began = self._deps.base.clock.tick()
+        began = self._deps.base.clock.monotonic()
         text = await attempts.ask(model, replace(result.request, messages=messages))
-        spent = result.spent.plus(attempts.spent.with_seconds(self._deps.base.clock.tick() - began))
+        spent = result.spent.plus(
+            attempts.spent.with_seconds(self._deps.base.clock.monotonic() - began)
+        )
         return replace(result, text=text, spent=spent)
 
     @property

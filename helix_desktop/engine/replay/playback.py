@@ -43,7 +43,7 @@ class VirtualClock:
     def now(self) -> float:
         return BEGINNING + self._passed
 
-    def tick(self) -> float:
+    def monotonic(self) -> float:
         return self._passed
 
     def advance(self, seconds: float) -> None:

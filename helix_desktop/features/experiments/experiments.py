@@ -179,7 +179,7 @@ class Experiments:
         runner = self._runner(session)
         await runner.open()
         await deps.rules.check_budget(session, lambda: plan.llm)
-        llm, problem, began = plan.llm, "", deps.base.clock.tick()
+        llm, problem, began = plan.llm, "", deps.base.clock.monotonic()
         reply = ModelReply(lambda _id: False)
         try:
             async for event in plan.provider.stream(plan.request):
@@ -192,7 +192,7 @@ class Experiments:
             raise
         finally:
             cost = call_cost(reply.usage, deps.rules.priced(llm))
-            seconds, now = deps.base.clock.tick() - began, deps.base.clock.now()
+            seconds, now = deps.base.clock.monotonic() - began, deps.base.clock.now()
             answer = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
             parts = answer.parts if answer else ()
             experiment = Experimented(

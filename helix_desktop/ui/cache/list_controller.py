@@ -168,7 +168,7 @@ class CacheListController(WorkspaceController):
             self._search.cancel()
         self._search = own_task = asyncio.current_task()
         self.page.filter.show_busy(True)
-        began = open_workspace.tick()
+        began = open_workspace.monotonic()
         try:
             first, *other_sorts = self.model.sorts
             cache_query = CacheQuery(
@@ -178,7 +178,7 @@ class CacheListController(WorkspaceController):
             if own_task is not self._search:
                 return
             # the same entries stay selected; the results that take longer follow
-            seconds = open_workspace.tick() - began
+            seconds = open_workspace.monotonic() - began
             loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
             chosen_digests = [entry.digest for entry in loaded if entry is not None]
             open_digest = self.page.detail.digest

@@ -110,7 +110,7 @@ def test_an_error_that_no_wait_helps_stays_unchanged() -> None:
 
 def test_a_clock_that_is_set_back_does_not_make_the_wait_longer() -> None:
     walls, ticks = iter([1_000.0, 400.0]), iter([5.0, 65.0])
-    elapsed = ElapsedTime(now=lambda: next(walls), tick=lambda: next(ticks))
+    elapsed = ElapsedTime(now=lambda: next(walls), monotonic=lambda: next(ticks))
     assert elapsed.seconds == 60.0
 
 

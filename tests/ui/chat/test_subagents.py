@@ -76,7 +76,7 @@ def show(strip: SubAgentStrip, children: Sequence[RunningSubAgent], now: float) 
 
 @pytest.fixture
 def strip(theme: Theme, clock: FakeClock, context: WorkspaceContext) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(context, tick=clock.tick)
+    made = SubAgentStrip(context, tick=clock.monotonic)
     made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()
