@@ -22,7 +22,7 @@ ANYTHING_AFTER = " …"
 An ALWAYS with it counts in the sandbox only.
 """
 
-EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
+ALSO_WITH_TAINT = " ⟨also with content from elsewhere in the conversation⟩"
 """The ending of a form that reaches outward.
 
 Once the conversation has untrusted content, only such a form counts.
@@ -88,7 +88,7 @@ CHANGING = "changing "
 REACHING = "commands that reach "
 """Prefix of the form of a grant for one host, to which commands can send data then."""
 
-SEARCHING = f"web searches by the model's provider{EVEN_SO}"
+SEARCHING = f"web searches by the model's provider{ALSO_WITH_TAINT}"
 """The form of a grant with which models search the web in a session."""
 WEB_SEARCHES = SessionGrant(REQUEST_SEARCH, SEARCHING)
 
@@ -98,8 +98,8 @@ def granted_hosts(granted: Iterable[SessionGrant]) -> tuple[str, ...]:
 
     Whatever reaches a host brings content from elsewhere, so each grant says that it counts then.
     """
-    forms = sorted(grant.form for grant in granted if grant.form.endswith(EVEN_SO))
-    hosts = (form.removesuffix(EVEN_SO) for form in forms if form.startswith(REACHING))
+    forms = sorted(grant.form for grant in granted if grant.form.endswith(ALSO_WITH_TAINT))
+    hosts = (form.removesuffix(ALSO_WITH_TAINT) for form in forms if form.startswith(REACHING))
     return tuple(host.removeprefix(REACHING) for host in hosts)
 
 

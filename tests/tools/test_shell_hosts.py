@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.permission import EVEN_SO, REACHING, SessionGrant
+from helix_desktop.domain.permission import ALSO_WITH_TAINT, REACHING, SessionGrant
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -114,11 +114,11 @@ def test_a_host_that_is_granted_for_the_session_is_reached_and_no_other_one(
 ) -> None:
     _, received = allowed_server
     form = f"{REACHING}{project.host}"
-    for grants in ([], [form], [f"{REACHING}localhost:1{EVEN_SO}"]):
+    for grants in ([], [form], [f"{REACHING}localhost:1{ALSO_WITH_TAINT}"]):
         project.send(tainted=True, grants=grants)
     assert received == []
-    project.send(tainted=True, grants=[f"{form}{EVEN_SO}"])
-    project.send(allowed=False, tainted=False, grants=[f"{form}{EVEN_SO}"])
+    project.send(tainted=True, grants=[f"{form}{ALSO_WITH_TAINT}"])
+    project.send(allowed=False, tainted=False, grants=[f"{form}{ALSO_WITH_TAINT}"])
     assert received == [b"plans"] * 2
 
 
@@ -131,5 +131,5 @@ def test_a_tracked_secret_goes_to_a_granted_host_only_if_the_call_asked_for_the_
     subprocess.run([*git, "init", "-q"], check=True)
     subprocess.run([*git, "add", "-A"], check=True)
     subprocess.run([*git, "commit", "-qm", "x"], check=True)
-    refused_call = project.send(tainted=True, grants=[f"{REACHING}{project.host}{EVEN_SO}"])
+    refused_call = project.send(tainted=True, grants=[f"{REACHING}{project.host}{ALSO_WITH_TAINT}"])
     assert (refused_call.failed, received) == (True, [])

@@ -22,7 +22,7 @@ from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.memory import Memory, MemoryChange
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
-    EVEN_SO,
+    ALSO_WITH_TAINT,
     INAPPLICABLE,
     INCOMPLETE,
     NOTHING_EXPOSED,
@@ -161,7 +161,7 @@ def judge_fetching(url: str, *, tainted: bool) -> Judgement:
 
 def judge_searching() -> Judgement:
     """Judge the request for web searches: only a grant for the session covers further ones."""
-    form = SEARCHING.removesuffix(EVEN_SO)
+    form = SEARCHING.removesuffix(ALSO_WITH_TAINT)
     reason = Phrase("The provider makes the searches. Their words can carry data out.")
     return Judgement(
         CallRuling.ASK,
@@ -596,7 +596,7 @@ class CallPolicy:
             (form,),
             forbids=(form,),
             needs=needs,
-            prefixes=(f"{READING_TOOLS}{server}{EVEN_SO}",) if reads_of else (),
+            prefixes=(f"{READING_TOOLS}{server}{ALSO_WITH_TAINT}",) if reads_of else (),
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )

@@ -16,8 +16,8 @@ from functools import lru_cache
 
 from helix_desktop.domain.hidden_characters import has_hidden, is_lookalike
 from helix_desktop.domain.permission import (
+    ALSO_WITH_TAINT,
     ANYTHING_AFTER,
-    EVEN_SO,
     REACHING,
     CallNeed,
     CallRuling,
@@ -125,7 +125,8 @@ def apply_rules(
         # an "always" says so; there is none if some part of the call could reach anything else
         lasts = question.steady and not question.needs & {CallNeed.SECRETS, CallNeed.OUTSIDE}
         even_so = (
-            f"{form}{EVEN_SO}" if form in question.steady else form for form in question.forms
+            f"{form}{ALSO_WITH_TAINT}" if form in question.steady else form
+            for form in question.forms
         )
         question = replace(question, forms=tuple(even_so) if lasts else ())
     if why_not_always := _why_not_always(question, asks=asks, is_command=is_command):
@@ -139,15 +140,15 @@ def apply_rules(
     # a grant for the session instead of an "always"; one that was given before content from
     # elsewhere came does not cover calls after it, and one for a host says that it does
     granted = {grant.form for grant in state.granted if grant.tool == tool}
-    granted |= {form.removesuffix(EVEN_SO) for form in granted}
-    wanted = tuple(f"{form}{EVEN_SO}" for form in question.hosts) or question.forms
+    granted |= {form.removesuffix(ALSO_WITH_TAINT) for form in granted}
+    wanted = tuple(f"{form}{ALSO_WITH_TAINT}" for form in question.hosts) or question.forms
     wanted = tuple(form for form in wanted if form not in granted)
     if not wanted:
         if question.hosts:  # the network is allowed already, so the card does not warn of it
             question = replace(question, needs=question.needs - {CallNeed.NETWORK})
         allowed = covered or not question.hosts
         return replace(question, ruling=CallRuling.ALLOW) if allowed else question
-    words = question.grants[wanted[0].removesuffix(EVEN_SO)]
+    words = question.grants[wanted[0].removesuffix(ALSO_WITH_TAINT)]
     return replace(
         question, forms=(), prefixes=(), covers=(), why_not_always=words, for_session=wanted
     )
@@ -202,7 +203,7 @@ def _forbidding_rule(
 def _is_covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
     """Return whether an ALWAYS covers every form; a command needs one that names it."""
     always = {rule.form for rule in rules if rule.decision is RuleDecision.ALWAYS}
-    always |= {form.removesuffix(EVEN_SO) for form in always}
+    always |= {form.removesuffix(ALSO_WITH_TAINT) for form in always}
     exact = bool(judgement.forms) and always.issuperset(judgement.forms)
     wide = bool(judgement.prefixes) and always.issuperset(judgement.prefixes)
     by_part = bool(judgement.parts) and all(

@@ -4,7 +4,7 @@ import pytest
 
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import (
-    EVEN_SO,
+    ALSO_WITH_TAINT,
     MODE_HINTS,
     PLANNING,
     CallRuling,
@@ -264,11 +264,13 @@ def test_an_always_counts_either_with_or_without_the_sandbox(
 
 def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(judge: Judge) -> None:
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
-    form = f"every call of docs__search{EVEN_SO}"
+    form = f"every call of docs__search{ALSO_WITH_TAINT}"
     judge.rules.saved = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
     assert judge("docs__search", others) is CallRuling.ALLOW
     judge.rules.saved = [
-        PermissionRule("docs__send", RuleDecision.ALWAYS, f"every call of docs__send{EVEN_SO}")
+        PermissionRule(
+            "docs__send", RuleDecision.ALWAYS, f"every call of docs__send{ALSO_WITH_TAINT}"
+        )
     ]
     assert judge("docs__send", others) is CallRuling.ASK
 
@@ -276,7 +278,7 @@ def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(judge:
 def test_no_always_for_one_origin_holds_for_content_from_elsewhere(judge: Judge) -> None:
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
     clean = replace(others, tainted=False)
-    for form in ("from https://example.com", f"from https://example.com{EVEN_SO}"):
+    for form in ("from https://example.com", f"from https://example.com{ALSO_WITH_TAINT}"):
         judge.rules.saved = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
         assert judge("fetch", others, url="https://example.com/a") is CallRuling.ASK
     judge.rules.saved = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
@@ -391,7 +393,7 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     rules = [
         PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", sandboxed=sandboxed)
         for form in wide
-        for ending in ("", EVEN_SO)
+        for ending in ("", ALSO_WITH_TAINT)
         for sandboxed in (True, False)
     ]
     judge.rules.saved = [*rules, PermissionRule("shell", RuleDecision.ALWAYS, full_form)]

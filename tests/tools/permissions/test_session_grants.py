@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import (
-    EVEN_SO,
+    ALSO_WITH_TAINT,
     WEB_SEARCHES,
     CallNeed,
     CallRuling,
@@ -32,7 +32,7 @@ from tests.tools.permissions.test_call_policy import HERE, Rules, call
 CLEAN = GOOD
 TAINTED = replace(CLEAN, tainted=True, tainted_by=frozenset({"shell"}))
 AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)
-FORM = f"commands that reach registry.example{EVEN_SO}"
+FORM = f"commands that reach registry.example{ALSO_WITH_TAINT}"
 
 
 def resources(
@@ -150,13 +150,13 @@ def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
     """Whatever reaches a host brings such content."""
     for standing in (AUTO, replace(AUTO, tainted=False)):
         assert judge(resources(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
-        unsaid = resources(standing, [FORM.removesuffix(EVEN_SO)])
+        unsaid = resources(standing, [FORM.removesuffix(ALSO_WITH_TAINT)])
         assert judge(unsaid, "registry.example").ruling is CallRuling.ASK
     grants = resources(
-        AUTO, [FORM, f"commands that reach b.org{EVEN_SO}", "commands that reach c.org"]
+        AUTO, [FORM, f"commands that reach b.org{ALSO_WITH_TAINT}", "commands that reach c.org"]
     )
     assert granted_hosts(grants.granted) == ("b.org", "registry.example")
-    assert granted_hosts([SessionGrant("fetch", f"from https://d.org{EVEN_SO}")]) == ()
+    assert granted_hosts([SessionGrant("fetch", f"from https://d.org{ALSO_WITH_TAINT}")]) == ()
 
 
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS])
@@ -321,7 +321,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
 
     judgement = judged("https://example.org/a?b=c", AUTO)
     assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
-    assert judgement.for_session == (f"from https://example.org{EVEN_SO}",)
+    assert judgement.for_session == (f"from https://example.org{ALSO_WITH_TAINT}",)
     given = resources(AUTO, judgement.for_session, "fetch")
     assert judged("https://example.org/other", given).ruling is CallRuling.ALLOW
     assert judged("https://example.org/other", CLEAN).ruling is CallRuling.ALLOW, "an always"
@@ -330,7 +330,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
 
 
 def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: CommandPaths) -> None:
-    given = resources(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
+    given = resources(AUTO, (f"from https://example.org{ALSO_WITH_TAINT}",), "fetch")
     looks = FolderView(tells=lambda text: "hunter2" in text)
     judge = CallPolicy(site, Rules(), state_of=lambda _: given, specs=lambda _: (), looks=looks)
     judgement = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))
@@ -361,7 +361,7 @@ def test_an_always_for_all_reading_tools_of_a_server_covers_no_other_server_or_t
     by = replace(TAINTED, tainted_by=frozenset({"fetch"}))
     judge = CallPolicy(site, rules, state_of=lambda _: by, specs=lambda _: specs)
     judgement = judge.judge(HERE, call("docs__search"))
-    wide = f"every tool that only reads, by the word of its server, of docs{EVEN_SO}"
+    wide = f"every tool that only reads, by the word of its server, of docs{ALSO_WITH_TAINT}"
     assert judgement.prefixes == (wide,)
     assert judgement.covers == (f"`{wide}`",)
     judge.keep(HERE, call("docs__search"), forms=[wide], decision=RuleDecision.ALWAYS)
