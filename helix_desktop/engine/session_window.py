@@ -106,7 +106,7 @@ class SessionWindow:
         """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
         self._last_seq = 0
         """The last event that the newest context includes."""
-        self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
+        self._last_state: tuple[tuple[object, ...], WindowState] | None = None
         """The newest state, and everything that it depends on."""
         self._run_sliced = SlicedWork(deps.base.clock)
         self._use_main()
@@ -226,8 +226,8 @@ class SessionWindow:
             self._max_bytes,
             self._assembler,
         )
-        if self._last_situation is not None and self._last_situation[0] == facts:
-            return self._last_situation[1]
+        if self._last_state is not None and self._last_state[0] == facts:
+            return self._last_state[1]
         needed = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
             texts = await self._contents.fetch(needed)
@@ -245,7 +245,7 @@ class SessionWindow:
         self._contents.clear()
         state = self._make_state(TrialWindow(self._assembler.rows, window), self.history.view)
         if self.history.seq == facts[1]:
-            self._last_situation = facts, state
+            self._last_state = facts, state
         return state
 
     @property

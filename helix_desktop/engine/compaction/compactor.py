@@ -213,7 +213,7 @@ class Compactor:
             self._too_large = False
 
     async def next_job(self, state: WindowState, *, too_large: bool) -> Job | None:
-        """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
+        """Return the job that is due in this state; `too_large` as in `JobConditions`."""
         conditions, monotonic_now = (
             replace(self._conditions(set()), too_large=too_large),
             self._monotonic(),
