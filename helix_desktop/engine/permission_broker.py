@@ -158,7 +158,7 @@ class PermissionBroker:
 
     @contextmanager
     def _report_silent_drive(self, session: SessionId, call: ToolCall) -> Iterator[None]:
-        """Say which drive does not answer while judging a call takes long, because it reads files."""
+        """Say which drive does not answer while the judgement of a call waits for its files."""
         loop = asyncio.get_running_loop()
         is_over = is_silent = False
 
