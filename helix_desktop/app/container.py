@@ -45,9 +45,9 @@ from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.settings import (
     CLIENT_DOCUMENT,
     COMMIT_TRAILER,
@@ -379,7 +379,7 @@ class AppContainer:
         toolboxes = await self._make_toolboxes(
             folder, base, store, sessions, models, subagents=subagents, services=services
         )
-        runners = Runners(sessions, subagents)
+        runners = OpenSessions(sessions, store, subagents)
         of_features = services.keep(
             await self._make_services(
                 base, store, sessions, models, toolboxes=toolboxes, runners=runners, archive=archive
@@ -418,7 +418,7 @@ class AppContainer:
         models: ModelParts,
         *,
         toolboxes: ToolboxFactory,
-        runners: Runners,
+        runners: OpenSessions,
         archive: SessionArchive,
     ) -> Services:
         parts = WorkspaceParts(

@@ -36,7 +36,7 @@ async def play_demo(
     open_workspace: OpenWorkspace, *, on_begun: OnBegun, calls: int = MIN_CALLS
 ) -> SessionId:
     """Play all turns in a new session, of which `on_begun` is told."""
-    await open_workspace.trust(True)  # Helix's own folder
+    await open_workspace.permissions.trust(True)  # Helix's own folder
     session = NO_SESSION
     for turn in range(MAX_TURNS):
         text = (
@@ -48,8 +48,8 @@ async def play_demo(
         session = await open_workspace.send(session, text)
         if is_new:
             await on_begun(session)
-        await open_workspace.idle()
-        items = await open_workspace.transcript(session)
+        await open_workspace.sessions.idle()
+        items = await open_workspace.sessions.transcript(session)
         events = (item.event for item in items if isinstance(item, Recorded))
         finished = sum(isinstance(event, ToolReturned) for event in events)
         if turn >= len(FIRST_MESSAGES) - 1 and finished >= calls:

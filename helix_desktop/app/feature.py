@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from helix_desktop.app.inspection.handover_forecast import OtherModels
     from helix_desktop.app.models.guest_port import KnownGuests
     from helix_desktop.app.models.model_registry import ModelRegistry
+    from helix_desktop.app.sessions.open_sessions import OpenSessions
     from helix_desktop.app.sessions.session_archive import SessionArchive
-    from helix_desktop.app.sessions.session_runners import Runners
     from helix_desktop.app.sessions.slash_commands import PromptOffer
     from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
@@ -121,7 +121,7 @@ class WorkspaceParts(NamedTuple):
     models: "SessionModels"
     sessions: "Sessions"
     """Returns all that sessions work with, once it is made: hooks, a service, are a part."""
-    runners: "Runners"
+    runners: "OpenSessions"
     archive: "SessionArchive"
     registry: "ModelRegistry"
     """All models and endpoints."""

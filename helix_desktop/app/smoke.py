@@ -98,8 +98,8 @@ async def check_turn(place: SmokePlace) -> str:
     open_workspace = await container.open(container.workspaces.for_folder(folder))
     try:
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
-        await open_workspace.idle()
-        items = await open_workspace.transcript(session)
+        await open_workspace.sessions.idle()
+        items = await open_workspace.sessions.transcript(session)
     finally:
         await open_workspace.close()
         await container.close()

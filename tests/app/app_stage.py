@@ -93,7 +93,7 @@ async def open_place(place: Place) -> AsyncIterator[OpenWorkspace]:
 async def events(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Event]:
     return [
         item.event
-        for item in await open_workspace.transcript(session)
+        for item in await open_workspace.sessions.transcript(session)
         if isinstance(item, Recorded)
     ]
 
@@ -103,7 +103,7 @@ async def run_turn(
 ) -> tuple[SessionId, str]:
     """Run a turn; return its session and the answer, or why there is none."""
     session = await open_workspace.send(session, "hello")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     last = (await events(open_workspace, session))[-2:]
     replies = [event for event in last if isinstance(event, AssistantReplied)]
     end = last[-1]

@@ -106,7 +106,7 @@ def answer_all(
     def answer(event: Live) -> None:
         if isinstance(event, PermissionRequested):
             questions.append(event.question)
-            open_workspace.answer(event.question.id, PermissionAnswer(reply))
+            open_workspace.permissions.calls.answer(event.question.id, PermissionAnswer(reply))
 
     open_workspace.attend()
     open_workspace.subscribe(answer)

@@ -43,7 +43,7 @@ async def work(base: Path, command: str) -> None:
     async with open_folder(container, base / "ws") as open_workspace:
         answer_all(open_workspace)
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
 
 
 if __name__ == "__main__":

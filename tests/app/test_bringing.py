@@ -107,7 +107,7 @@ async def test_what_comes_from_a_tainted_session_taints(tmp_path: Path, event: i
         await stage.turn(f"see #{OTHER}/{event}")
         (arrived,) = await brought(stage.store, stage.session)
         assert arrived.untrusted
-        history = stage.workspace._runners.of(stage.session).session_window.history
+        history = stage.workspace.sessions.of(stage.session).session_window.history
         assert history.tainted
         assert "Port of the server" not in arrived.text
 
@@ -139,7 +139,7 @@ async def test_a_session_begun_with_a_message_of_another_has_a_title_of_words(
     async with open_rewind_stage(tmp_path) as stage:
         await store_session(stage.store, tainted=tainted)
         await stage.turn(text)
-        heads = await stage.workspace.sessions()
+        heads = await stage.workspace.sessions.all()
         assert title in {head.title for head in heads if head.id != OTHER}
 
 
@@ -203,7 +203,7 @@ async def test_messages_and_notes_of_other_sessions_are_found_by_letters_and_tit
     async with open_rewind_stage(tmp_path) as stage:
         await store_session(stage.store)
         await stage.turn("one")
-        heads, seen = await stage.workspace.sessions(), stage.workspace.seen
+        heads, seen = await stage.workspace.sessions.all(), stage.workspace.seen
 
         async def names(letters: str) -> list[str]:
             return [text.name async for text in seen.containing(letters, heads, limit=9)]
@@ -212,7 +212,7 @@ async def test_messages_and_notes_of_other_sessions_are_found_by_letters_and_tit
         assert await names("8123") == [f"{OTHER}/4"]
         assert await names("port of the") == [f"{OTHER}/4", f"{OTHER}/2"]
         branch = await stage.workspace.session_actions.branch(OTHER, 2)
-        heads = await stage.workspace.sessions()
+        heads = await stage.workspace.sessions.all()
         assert branch in {head.id for head in heads}
         assert await names("which") == [f"{OTHER}/2"]
 

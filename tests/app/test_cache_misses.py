@@ -299,7 +299,7 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         for number in range(4):
             await stage.turn(f"message {number}")
         assert await misses(stage) == [None] * 4
-        runner = stage.workspace._runners.of(stage.session)
+        runner = stage.workspace.sessions.of(stage.session)
         blocks = (await runner.session_window.look()).window.blocks
         answer = next(block for block in blocks if "answer 2 " in block.message.text)
         await runner.exclusion.exclude(block_key(answer))

@@ -61,7 +61,7 @@ async def send_and_wait(
     open_workspace: OpenWorkspace, text: str = "do it", session: SessionId = NO_SESSION
 ) -> SessionId:
     turn = await open_workspace.send(session, text)
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     return turn
 
 
@@ -202,7 +202,7 @@ async def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Pat
         ):
             with pytest.raises(EngineError, match="still working"):
                 await work
-        await open_workspace.stop(session)
+        await open_workspace.sessions.stop(session)
         assert "TWO" in (project / "a.py").read_text()
         (done,) = await files.restore(session, [change])
         assert done.result is RestoreOutcome.DONE
@@ -217,7 +217,7 @@ async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> 
             files_of(open_workspace).restore(session, [change]),
             open_workspace.send(session, "meanwhile"),
         )
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         events = [item.event for item in await store.events(session) if isinstance(item, Recorded)]
         kinds = [type(event) for event in events]
         assert kinds.index(FileChanged, kinds.index(ContextInjected)) < max(
@@ -307,7 +307,7 @@ async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(projec
             session, [(await only(open_workspace, session)).change]
         )
         await open_workspace.resume(session)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         texts = [str(message.parts) for message in model.requests[-1].messages]
         assert "It begins" in texts[-3]
         assert "[restored]" in texts[-2]

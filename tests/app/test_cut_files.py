@@ -96,7 +96,7 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
     place = Place(project.parent, provider)
     async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "look at @big.log")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         [mention] = [event for event in recorded if isinstance(event, ContextInjected)]
         [returned] = [event for event in recorded if isinstance(event, ToolReturned)]
@@ -133,9 +133,9 @@ async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> 
     (project / "AGENTS.md").write_text("@more.md\n" + "a rule\n" * 9_999)
     (project / "more.md").write_text("another rule\n" * 200_000)
     async with open_place(Place(project.parent, ScriptedProvider(says("done")))) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         [guide] = [
             guide for event in recorded if isinstance(event, Guided) for guide in event.guides

@@ -67,13 +67,13 @@ async def test_the_first_forecast_of_a_new_workspace_is_what_the_model_then_coun
             session = NO_SESSION
             for turn in range(TURNS):
                 session = await workspace.send(session, f"{turn}: {SENTENCE * 20}")
-                await workspace.idle()
+                await workspace.sessions.idle()
         async with opened(tmp_path / "data", folders[1], server) as workspace:
             draft = SENTENCE * 5
             shown = await workspace.requests.next(NO_SESSION, draft)
             space = await workspace.requests.space(NO_SESSION, draft)
             await workspace.send(NO_SESSION, draft)
-            await workspace.idle()
+            await workspace.sessions.idle()
     true = server.counts[-1]
     assert shown.tokens == pytest.approx(true, rel=0.03)
     assert space.tokens == pytest.approx(true, rel=0.03)

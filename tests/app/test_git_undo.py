@@ -96,7 +96,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
     first = git(project, "rev-parse", "main")
     async with open_project(project, saved_data) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         hand = FileWriter(project, store)
         await command(hand, session, "echo 2 > a; git add a", kind)
         await command(hand, session, COMMIT, kind)
@@ -132,7 +132,7 @@ async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_
 ) -> None:
     async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await command(FileWriter(project, store), session, COMMIT)
         row = await row_of(open_workspace, session)
         git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
@@ -147,7 +147,7 @@ async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_
 async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Path) -> None:
     async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await command(FileWriter(project, store), session, COMMIT)
         (project / ".git").rename(project.parent / "elsewhere")
         row = await row_of(open_workspace, session)
@@ -159,7 +159,7 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
 async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) -> None:
     async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         line_of_tag = "echo create refs/tags/$number HEAD"
         line = f"for number in $(seq {MAX_GIT_NAMES + 1}); do {line_of_tag}; done"
         output = await command(

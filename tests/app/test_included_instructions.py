@@ -33,11 +33,11 @@ def project(base: Path) -> Path:
 async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], User]:
     place = Place(base, ScriptedProvider(*scripts, says("done")))
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_mode(mode)
+        await open_workspace.permissions.trust(True)
+        await open_workspace.permissions.choose_mode(mode)
         user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         return [event.outcome for event in recorded if isinstance(event, ToolReturned)], user
 

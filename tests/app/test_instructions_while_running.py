@@ -346,7 +346,7 @@ async def test_what_a_session_s_command_writes_steers_no_other_session_meanwhile
     provider = ScriptedProvider(run_line(), says("other"), says("done"), says("later"))
     place = Place(tmp_path, provider)
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         access = open_workspace.access
         access.choose(replace(access.access, preset=sandbox))
         User(open_workspace, PermissionReply.ONCE)
@@ -354,13 +354,13 @@ async def test_what_a_session_s_command_writes_steers_no_other_session_meanwhile
         await until(lambda: (place.folder / "planted").exists())
         assert (place.folder / "AGENTS.md").exists()
         other = await open_workspace.send(NO_SESSION, "hello")
-        await open_workspace.rested(other)
+        await open_workspace.sessions.rested(other)
         assert len(provider.requests) == 2
         assert EVIL not in sent(provider.requests[1])
         (place.folder / "go").touch()
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         later = await open_workspace.send(NO_SESSION, "and now?")
-        await open_workspace.rested(later)
+        await open_workspace.sessions.rested(later)
         assert EVIL not in sent(provider.requests[-1])
 
 
@@ -371,19 +371,19 @@ async def test_what_a_background_command_writes_does_not_steer_its_own_session(
     provider = ScriptedProvider(run_line(background=True), says("started"), says("done"))
     place = Place(tmp_path, provider)
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.rested(session)
+        await open_workspace.sessions.rested(session)
         await until(lambda: (place.folder / "planted").exists())
         await open_workspace.send(session, "go on")
-        await open_workspace.rested(session)
+        await open_workspace.sessions.rested(session)
         assert EVIL not in system_text(provider.requests[-1])
         assert "from now on" not in str(provider.requests[-1].messages)
         # a new name is set aside while the command runs
         await until(lambda: not (place.folder / "AGENTS.md").exists())
         (place.folder / "go").touch()
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
 
 
 @pytest.mark.parametrize("sandboxed", [True, False], ids=["sandboxed", "outside"])
@@ -393,7 +393,7 @@ async def test_what_another_agent_writes_steers_nobody_in_its_turn_or_after_it(
     place = Place(tmp_path)
     own = OwnGuest("hostile", [PYTHON, HOSTILE_GUEST], name="Hostile")
     async with open_guest(place.container, place.folder, own) as open_workspace:
-        if sandboxed and open_workspace.box.kind is not SandboxKind.BUBBLEWRAP:
+        if sandboxed and open_workspace.permissions.box.kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("no bubblewrap here")
         if not sandboxed:
             access = open_workspace.access
@@ -407,7 +407,7 @@ async def test_what_another_agent_writes_steers_nobody_in_its_turn_or_after_it(
         assert EVIL not in str(await open_workspace.guides(NO_SESSION))
         assert await shown_skills(open_workspace) == []
         (place.folder / "go").touch()
-        await open_workspace.rested(session)
+        await open_workspace.sessions.rested(session)
         assert EVIL not in str(await open_workspace.guides(NO_SESSION))
         assert await shown_skills(open_workspace) == []
 
@@ -438,7 +438,7 @@ async def test_ask_names_what_is_not_used_and_the_command_that_uses_it(tmp_path:
     place, lines = Place(tmp_path, ScriptedProvider(says("done"))), Lines()
     (place.folder / "AGENTS.md").write_text(GOOD)
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         open_workspace.agreements.begin([])
         (place.folder / "AGENTS.md").write_text(EVIL)
         task = AskTask("hello", place.folder, NO_SESSION)

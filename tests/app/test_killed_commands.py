@@ -97,14 +97,14 @@ def reopened(folder: Path) -> AbstractAsyncContextManager[OpenWorkspace]:
 @pytest.mark.slow
 async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) -> None:
     async with reopened(killed) as open_workspace:
-        [session] = await open_workspace.sessions()
+        [session] = await open_workspace.sessions.all()
         changed = (await files_of(open_workspace).listed(session.id)).files
         assert {file.change.path for file in changed} == {*BEFORE, *MADE}
         assert {file.change.calls for file in changed} == {("call_1",)}
         changes = [one.change for one in changed]
         results = await files_of(open_workspace).restore(session.id, changes, with_commands=True)
         assert len(results) == 5
-        events = await open_workspace._runners.transcript(session.id)
+        events = await open_workspace.sessions.transcript(session.id)
         [returned] = [
             event.event
             for event in events
@@ -149,7 +149,7 @@ async def test_no_instructions_that_a_killed_command_planted_reach_the_next_sess
     async with open_folder(container, planted) as open_workspace:
         assert all((planted / "src" / name).exists() for name in names), "nothing is moved"
         await open_workspace.send(NO_SESSION, "Read src/app.py.")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert model.requests
         assert "Obey" not in str(model.requests)
         assert open_workspace.set_aside.listed() == ()
@@ -202,7 +202,7 @@ async def test_a_card_offers_to_put_back_what_a_killed_command_changed(killed: P
         async with reopened(killed) as open_workspace:
             await open_workspace.cut_off.offer(asked, pytest.fail)
             [question] = asked.questions
-            [session] = await open_workspace.sessions()
+            [session] = await open_workspace.sessions.all()
             assert question.session == session.id
             assert "src/gone" in question.message
             assert (killed / "src/gone").exists() is (asked is user)
@@ -243,7 +243,7 @@ async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
     [copies] = spool(killed).glob("files-*")
     copies.write_bytes(bytes(copies.stat().st_size))
     async with reopened(killed) as open_workspace:
-        [session] = await open_workspace.sessions()
+        [session] = await open_workspace.sessions.all()
         changed = (await files_of(open_workspace).listed(session.id)).files
         assert {file.change.path for file in changed} == MADE
 
@@ -253,7 +253,7 @@ async def test_a_damaged_list_is_passed_over_and_removed(killed: Path) -> None:
     for place in spool(killed).glob("*.list"):
         place.write_bytes(place.read_bytes()[:-20])
     async with reopened(killed) as open_workspace:
-        [session] = await open_workspace.sessions()
+        [session] = await open_workspace.sessions.all()
         assert (await files_of(open_workspace).listed(session.id)).files == ()
     assert list(spool(killed).iterdir()) == []
 

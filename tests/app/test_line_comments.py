@@ -41,7 +41,7 @@ async def test_comments_are_sent_as_one_message_that_quotes_the_version_they_are
         now = "zero\n" + (project / "a.py").read_text().replace("SEVEN", "7")
         (project / "a.py").write_text(now)
         await open_workspace.send_comments(session)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         turns = [
             item.event.text
             for item in await store.events(session)
@@ -57,7 +57,7 @@ async def test_comments_are_sent_as_one_message_that_quotes_the_version_they_are
         ]
         assert open_workspace.drafts.draft(session).comments == ()
         await open_workspace.send_comments(session)  # nothing is left to send
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert (await files.listed(session)).turns == 2
 
 

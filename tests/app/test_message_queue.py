@@ -72,7 +72,9 @@ class Scene:
         self.tasks: list[asyncio.Task[None]] = []
         self.clock = FakeClock()
         self.queue = MessageQueue(file)
-        self.queue.serve(QueueDeps(self.sender, self.clock, self.updates.append, self._spawn))
+        self.queue.serve(
+            QueueDeps(self.sender, self.sender.send, self.clock, self.updates.append, self._spawn)
+        )
 
     async def end(self, ending: Ending = Ending.DONE, session: SessionId = ONE) -> None:
         self.sender.busy.discard(session)

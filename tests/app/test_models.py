@@ -131,8 +131,8 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
         [near] = await (await place.container.model_lists()).near()
         assert near.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
-        assert open_workspace.llm.window == 5_000
-        assert not any("assumed" in note for note in open_workspace.notes)
+        assert open_workspace.sessions.llm.window == 5_000
+        assert not any("assumed" in note for note in open_workspace.settings.roles.notes)
 
 
 async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(

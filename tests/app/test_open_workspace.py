@@ -116,8 +116,8 @@ async def test_a_transcript_has_no_event_that_is_published_only_later(project: P
 
         leave = open_workspace.subscribe(hear)
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
-        while open_workspace.running(session):
-            items = await open_workspace.transcript(session)
+        while open_workspace.sessions.running(session):
+            items = await open_workspace.sessions.transcript(session)
             assert items[-1].seq <= numbers[-1]
             await asyncio.sleep(0)
         leave()
@@ -129,35 +129,39 @@ async def test_a_message_runs_tools_and_everything_is_kept(
     updates: list[Live] = []
     leave = open_workspace.subscribe(updates.append)
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
-    assert open_workspace.running(session)
-    await open_workspace.idle()
+    assert open_workspace.sessions.running(session)
+    await open_workspace.sessions.idle()
     leave()
     items = [
-        item for item in await open_workspace.transcript(session) if isinstance(item, Recorded)
+        item
+        for item in await open_workspace.sessions.transcript(session)
+        if isinstance(item, Recorded)
     ]
     assert isinstance(items[-1].event, TurnEnded)
     assert items[-1].event.ending is Ending.DONE
     assert [item.recorded for item in updates if isinstance(item, Journaled)] == items
-    page = await open_workspace.entries()
+    page = await open_workspace.cache.entries()
     returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
     assert {entry.digest for entry in page.entries} == {event.content for event in returned}
     assert all(entry.tokens for entry in page.entries)
-    assert (await open_workspace.totals()).entries == len(page.entries)
-    assert "Ledger" in await open_workspace.preview(returned[1].content, 1_000)
-    assert [head.title for head in await open_workspace.sessions()] == ["Summarise this project"]
+    assert (await open_workspace.cache.totals()).entries == len(page.entries)
+    assert "Ledger" in await open_workspace.cache.preview(returned[1].content, 1_000)
+    assert [head.title for head in await open_workspace.sessions.all()] == [
+        "Summarise this project"
+    ]
 
 
 async def test_sessions_are_listed_newest_first_and_keep_apart(
     open_workspace: OpenWorkspace,
 ) -> None:
     first = await open_workspace.send(NO_SESSION, "one")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     second = await open_workspace.send(NO_SESSION, "two")
-    await open_workspace.idle()
-    assert [head.id for head in await open_workspace.sessions()] == [second, first]
+    await open_workspace.sessions.idle()
+    assert [head.id for head in await open_workspace.sessions.all()] == [second, first]
     await open_workspace.send(first, "again")
-    await open_workspace.idle()
-    assert [head.id for head in await open_workspace.sessions()] == [first, second]
+    await open_workspace.sessions.idle()
+    assert [head.id for head in await open_workspace.sessions.all()] == [first, second]
     assert second > first
 
 
@@ -184,15 +188,15 @@ async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
 async def test_the_agent_recalls_what_stands_behind_a_marker(project: Path) -> None:
     async with open_project(project) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "read README.md")
-        await open_workspace.idle()
-        [entry] = (await open_workspace.entries()).entries
+        await open_workspace.sessions.idle()
+        [entry] = (await open_workspace.cache.entries()).entries
         await open_workspace.send(session, f"recall {entry.digest[:12]} lines 1-1")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.send(session, f"please recall {entry.digest}")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         items = [
             item.event
-            for item in await open_workspace.transcript(session)
+            for item in await open_workspace.sessions.transcript(session)
             if isinstance(item, Recorded)
         ]
         read, part, full = [event for event in items if isinstance(event, ToolReturned)]
@@ -202,7 +206,7 @@ async def test_the_agent_recalls_what_stands_behind_a_marker(project: Path) -> N
         assert full.content == read.content
         again = await open_workspace.cache.entry(entry.digest)
         assert (again.recalls, again.seen) == (2, 2)
-        assert len((await open_workspace.entries()).entries) == 2
+        assert len((await open_workspace.cache.entries()).entries) == 2
 
 
 async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(project: Path) -> None:
@@ -217,7 +221,7 @@ async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(proj
 
     async with open_project(project, provider=Listening) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "list .")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert DEFAULT_SYSTEM_PROMPT in requests[0].messages[0].text
         names = {spec.name for spec in requests[0].tools}
         assert names >= {
@@ -251,14 +255,14 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
         updates: list[Live] = []
         open_workspace.subscribe(updates.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
-        await open_workspace.idle()
-        [child] = await open_workspace.children(session)
+        await open_workspace.sessions.idle()
+        [child] = await open_workspace.sessions.children(session)
         assert (child.title, child.parent) == ("count the files", session)
-        assert [head.id for head in await open_workspace.sessions()] == [session]
+        assert [head.id for head in await open_workspace.sessions.all()] == [session]
         assert child.id > session
-        assert not open_workspace.running(child.id)
+        assert not open_workspace.sessions.running(child.id)
         assert child.id in {item.session for item in updates if isinstance(item, TurnRunning)}
-        assert await open_workspace.children(child.id) == []
+        assert await open_workspace.sessions.children(child.id) == []
 
 
 async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collection(
@@ -267,8 +271,8 @@ async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collecti
     container, _ = container_on(project.parent, SavedData())
     open_workspace = await container.open(container.workspaces.for_folder(project))
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
-    await open_workspace.settled(session)
-    window = weakref.ref(open_workspace._runners.of(session).session_window)
+    await open_workspace.sessions.settled(session)
+    window = weakref.ref(open_workspace.sessions.of(session).session_window)
     gc.disable()
     try:
         await open_workspace.close()

@@ -34,7 +34,7 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
     async with open_place(place) as open_workspace:
         book = rulebook_of(open_workspace)
         assert await book.proposed() == ()
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         [proposal] = await book.proposed()
         assert proposal.why == "we run it all day"
         await book.refuse(proposal)

@@ -159,9 +159,9 @@ class Plant:
             endpoint = await self.endpoint(number, port)
             await open_workspace.choose_model(LlmRole.MAIN, f"{endpoint.id}/some-model")
             session = await open_workspace.send(session, "hello")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             await self._fail_loudly(open_workspace, endpoint)
-        items = await open_workspace.transcript(session)
+        items = await open_workspace.sessions.transcript(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         ends = [event for event in events if isinstance(event, TurnEnded)]
         assert [end.ending for end in ends] == [Ending.FAILED] * COUNT

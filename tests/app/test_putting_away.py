@@ -118,11 +118,11 @@ async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_sa
     with pytest.raises(StoreLocked):
         await asyncio.to_thread(trash.put, workspace)
     session = await open_workspace.send(NO_SESSION, "list files")
-    await open_workspace.rename(session, "While it runs")
-    await open_workspace.idle()
-    assert await open_workspace.title(session) == "While it runs"
-    await open_workspace.rename(session, "Afterwards")
-    assert await open_workspace.title(session) == "Afterwards"
+    await open_workspace.sessions.rename(session, "While it runs")
+    await open_workspace.sessions.idle()
+    assert await open_workspace.sessions.title(session) == "While it runs"
+    await open_workspace.sessions.rename(session, "Afterwards")
+    assert await open_workspace.sessions.title(session) == "Afterwards"
     await open_workspace.settings.choose_face("API 2.0", "#4ade80")
     assert open_workspace.workspace.name == "API 2.0"
     with pytest.raises(WorkspaceError):

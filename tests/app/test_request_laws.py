@@ -374,11 +374,11 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
     async with listener.running() as port:
         container, open_workspace = await _container(tmp_path, dialect, port)
         session = await open_workspace.send(NO_SESSION, "first – “quoted” 🧬")
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         for words in ("second", "third\nwith two lines"):
             shown = await open_workspace.requests.written(session, draft=words)
             await open_workspace.send(session, words)
-            await open_workspace.settled(session)
+            await open_workspace.sessions.settled(session)
             assert shown.data == listener.bodies[-1]
         steps = await open_workspace.requests.sent(session)
         assert len(steps) == len(listener.bodies) == 3
@@ -408,12 +408,12 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
         draft = f"compare @notes.md with #{attachment[:16]} please"
         first = await open_workspace.requests.next(NO_SESSION, draft)
         session = await open_workspace.send(NO_SESSION, "first")
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         shown = await open_workspace.requests.written(session, draft=draft)
         looked = await open_workspace.requests.next(session, draft)
         weighed = await open_workspace.requests.weigh(session, draft)
         await open_workspace.send(session, draft)
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         assert shown.data == listener.bodies[-1]
         assert shown.data.count(b"a line of notes") == 200
         typed = [block for block in looked.blocks if block.sort is InspectedKind.DRAFT]

@@ -144,7 +144,7 @@ class Story(Struct):
 
 
 async def compact(story: Story, number: int) -> None:
-    runner = story.desk.workspace._runners.of(story.desk.session)
+    runner = story.desk.workspace.sessions.of(story.desk.session)
     try:
         await runner.compactor.run((Job.MARKERS, Job.NOTES, Job.HANDOVER)[number % 3])
     except HelixError:
@@ -153,7 +153,7 @@ async def compact(story: Story, number: int) -> None:
 
 
 async def exclude(story: Story, number: int) -> None:
-    runner = story.desk.workspace._runners.of(story.desk.session)
+    runner = story.desk.workspace.sessions.of(story.desk.session)
     blocks = (await runner.session_window.look()).window.blocks
     try:
         await runner.exclusion.exclude(block_key(blocks[number % len(blocks)]))

@@ -87,7 +87,7 @@ class RewindStage(Struct):
         """Send a message, upon which files are written; return the number of the message."""
         self.model.files, self.model.steps = files, steps
         self.session = await self.workspace.send(self.session, text)
-        await self.workspace.settled(self.session)
+        await self.workspace.sessions.settled(self.session)
         typed = [
             item.seq
             for item in await self.store.events(self.session)
@@ -105,13 +105,13 @@ class RewindStage(Struct):
 
     async def snapshot(self, session: SessionId = NO_SESSION) -> Snapshot:
         session = session or self.session
-        runner = self.workspace._runners.of(session)
+        runner = self.workspace.sessions.of(session)
         await runner.open()
         state = await runner.session_window.look()
         return Snapshot(
             tuple(block.message.text for block in state.window.blocks if block.message.parts),
             {path.name: path.read_text() for path in sorted(self.project.iterdir())},
-            await self.workspace.todo(session),
+            await self.workspace.sessions.todo(session),
         )
 
     async def notices(self, session: SessionId) -> list[str]:
@@ -141,10 +141,10 @@ async def open_rewind_stage(
 async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first", **{"a.py": "one\n"})
-        await stage.workspace.edit_todo(stage.session, [TodoItem("write it")])
+        await stage.workspace.sessions.edit_todo(stage.session, [TodoItem("write it")])
         before = await stage.snapshot()
         second = await stage.turn("second", **{"a.py": "two\n", "b.py": "new\n"})
-        await stage.workspace.edit_todo(stage.session, [TodoItem("check it")])
+        await stage.workspace.sessions.edit_todo(stage.session, [TodoItem("check it")])
         after = await stage.snapshot()
 
         plan = await stage.workspace.rewinder.plan(stage.session, second)
@@ -216,7 +216,7 @@ async def test_each_part_of_a_rewind_can_be_switched_off(tmp_path: Path) -> None
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first", **{"a.py": "one\n"})
         second = await stage.turn("second", **{"a.py": "two\n"})
-        await stage.workspace.edit_todo(stage.session, [TodoItem("check it")])
+        await stage.workspace.sessions.edit_todo(stage.session, [TodoItem("check it")])
         after = await stage.snapshot()
         rewinder = stage.workspace.rewinder
 
@@ -340,7 +340,7 @@ async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Pa
         await stage.workspace.rewinder.rewind(plan, in_place=True)
         for number in range(4):
             await stage.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
-        runner = stage.workspace._runners.of(stage.session)
+        runner = stage.workspace.sessions.of(stage.session)
         await runner.compactor.run(Job.HANDOVER)
         history = runner.session_window.history
         texts = [fold for fold in history.view.folds if fold.text]

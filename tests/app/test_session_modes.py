@@ -44,9 +44,9 @@ def planning(base: Path, *more: str) -> Place:
 async def chosen(place: Place, mode: Mode) -> SessionId:
     """A session in which the user chose a mode."""
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=mode)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         return session
 
 
@@ -59,7 +59,7 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
     async with open_place(again) as open_workspace:
         assert await open_workspace.modes.current(session) is Mode.ACCEPT_EDITS
         assert open_workspace.modes.in_force(None) is Mode.ASK
-        await open_workspace.trust(False)
+        await open_workspace.permissions.trust(False)
         assert await open_workspace.modes.current(session) is Mode.ASK
         await open_workspace.modes.choose(session, Mode.PLAN)
         assert await open_workspace.modes.current(session) is Mode.PLAN
@@ -67,12 +67,12 @@ async def test_a_session_keeps_its_mode_over_a_restart_and_others_keep_theirs(
 
 async def test_a_session_without_a_mode_of_its_own_has_the_workspaces(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, "1")) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await say(open_workspace)
-        await open_workspace.choose_mode(Mode.ACCEPT_EDITS)
+        await open_workspace.permissions.choose_mode(Mode.ACCEPT_EDITS)
         assert await open_workspace.modes.current(session) is Mode.ACCEPT_EDITS
         await open_workspace.modes.choose(session, Mode.ASK)
-        await open_workspace.choose_mode(Mode.PLAN)
+        await open_workspace.permissions.choose_mode(Mode.PLAN)
         assert await open_workspace.modes.current(session) is Mode.ASK
         recorded = await events(open_workspace, session)
         assert [event.mode for event in recorded if isinstance(event, ModeChanged)] == [Mode.ASK]
@@ -80,9 +80,9 @@ async def test_a_session_without_a_mode_of_its_own_has_the_workspaces(tmp_path: 
 
 async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, "1")) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         last = len(await events(open_workspace, session))
         await open_workspace.modes.choose(session, Mode.PLAN)
         branch = await open_workspace.session_actions.branch(session, last)
@@ -92,10 +92,10 @@ async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) ->
 
 async def test_ordinary_edits_are_accepted_and_what_steers_still_asks(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, "1")) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert outcomes(await events(open_workspace, session)) == [Outcome.DENIED]
         assert len(user.questions) == 1, "AGENTS.md steers agents"
 
@@ -106,9 +106,9 @@ async def test_a_mode_that_is_not_available_is_refused_with_the_reason(tmp_path:
         for mode in (Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO):
             with pytest.raises(PermissionsError, match=r"trusted folders only|needs a sandbox"):
                 await open_workspace.send(NO_SESSION, "go", mode=mode)
-        assert await open_workspace.sessions() == []
+        assert await open_workspace.sessions.all() == []
         assert modes.next_after(Mode.ASK) is Mode.PLAN
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         assert modes.next_after(Mode.ASK) is Mode.ACCEPT_EDITS
 
 
@@ -118,12 +118,12 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         with pytest.raises(EngineError, match="no longer open"):
             await modes.approve(session, "plan-1", Mode.ASK)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await modes.edit_plan(session, "plan-1", "1. Look twice")
         twice = (modes.approve(session, "plan-1", Mode.ASK) for _ in range(2))
         done = await asyncio.gather(*twice, return_exceptions=True)
         assert {type(event) for event in done} == {type(None), EngineError}
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         with pytest.raises(EngineError, match="no longer open"):
             await modes.discard(session, "plan-1")
         recorded = await events(open_workspace, session)
@@ -140,10 +140,10 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
 async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:
     async with open_place(planning(tmp_path)) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.modes.discard(session, "plan-1")
-        assert not open_workspace.running(session)
-        window = await open_workspace._runners.of(session).look()
+        assert not open_workspace.sessions.running(session)
+        window = await open_workspace.sessions.of(session).look()
         assert "discarded the plan" in window.window.blocks[-1].message.text
 
 
@@ -152,9 +152,9 @@ async def test_a_comment_to_a_discarded_plan_is_a_message_that_the_user_typed(
 ) -> None:
     async with open_place(planning(tmp_path, "done")) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.modes.discard(session, "plan-1", "Never touch the valve.")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         turns = [event for event in recorded if isinstance(event, TurnStarted)]
         assert [(turn.text, turn.typed) for turn in turns] == [
@@ -168,20 +168,20 @@ async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
         session = await say(open_workspace)
         recorded = await events(open_workspace, session)
         assert outcomes(recorded) == [Outcome.FAILED]
-        assert open_workspace._runners.of(session).session_window.history.modes.plan is None
+        assert open_workspace.sessions.of(session).session_window.history.modes.plan is None
 
 
 async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path) -> None:
     async with open_place(planning(tmp_path, "done")) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         modes = open_workspace.modes
         await asyncio.gather(
             modes.edit_plan(session, "plan-1", "1. Look twice"),
             modes.approve(session, "plan-1", Mode.ASK),
         )
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         started = [event.text for event in recorded if isinstance(event, TurnStarted)]
         assert started == ["go", "1. Look twice"]
@@ -191,9 +191,9 @@ async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path)
 
 async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path) -> None:
     async with open_place(planning(tmp_path, "ok", "ok")) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         parent = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         deps = open_workspace._deps
         child = SessionRunner(deps.base.ids.new(), deps)
         chosen = [ModeChanged(1.0, Mode.PLAN)]
@@ -225,7 +225,7 @@ def writing(base: Path, *texts: str) -> Place:
 
 async def say(open_workspace: OpenWorkspace, session: SessionId = NO_SESSION) -> SessionId:
     session = await open_workspace.send(session, "go")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     return session
 
 
@@ -241,7 +241,7 @@ async def outcomes_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequ
 
 async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, User]:
     """A session in which the user allowed it, and which wrote twice after one question."""
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     user = User(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
     session = await say(open_workspace)
     await say(open_workspace, session)
@@ -298,7 +298,7 @@ async def test_after_a_permission_for_a_session_is_taken_back_the_next_call_asks
 async def test_a_permission_for_a_session_ends_with_the_trust_in_the_folder(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, user = await granted(open_workspace)
-        await open_workspace.trust(False)
+        await open_workspace.permissions.trust(False)
         await say(open_workspace, session)
         assert [question.for_session for question in user.questions] == [()]
 
@@ -327,7 +327,7 @@ async def test_a_choice_of_a_mode_is_noted_before_anybody_sees_it_and_only_if_it
         seen = [one for one in order if isinstance(one, Journaled | Mode)]
         assert seen[0] is Mode.PLAN
         assert isinstance(seen[1], Journaled)
-        await open_workspace.trust(False)
+        await open_workspace.permissions.trust(False)
         order.clear()
         with pytest.raises(PermissionsError):
             await open_workspace.modes.choose(session, Mode.ACCEPT_EDITS, accepted=order.append)

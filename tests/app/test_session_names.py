@@ -80,11 +80,11 @@ async def test_a_session_gets_its_name_from_a_server_of_each_dialect(
         session = await workspace.send(NO_SESSION, "why does it fail?")
 
         async def is_named() -> bool:
-            return [head.title for head in await workspace.sessions()] == [NAME]
+            return [head.title for head in await workspace.sessions.all()] == [NAME]
 
         await until(is_named)
         await workspace.send(session, "and now?")
-        await workspace.idle()
+        await workspace.sessions.idle()
         await workspace.close()
         (question,) = filter(asks_for_a_name, server.received)
         asked = question.path.encode() + question.body

@@ -59,7 +59,9 @@ class User:
             self.questions.append(event.question)
             reply = self._replies.pop(0) if len(self._replies) > 1 else self._replies[0]
             asyncio.get_running_loop().call_soon(
-                self._open_workspace.answer, event.question.id, PermissionAnswer(reply)
+                self._open_workspace.permissions.calls.answer,
+                event.question.id,
+                PermissionAnswer(reply),
             )
 
 
@@ -69,10 +71,10 @@ async def turn(
     """One turn of a model that wants this, and a user who answers so; nobody if no replies."""
     async with open_place(Place(base, ScriptedProvider(*scripts, says("done")))) as open_workspace:
         if trusted:
-            await open_workspace.trust(True)
+            await open_workspace.permissions.trust(True)
         user = User(open_workspace, *replies) if replies else None
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         return await events(open_workspace, session), user.questions if user else []
 
 
@@ -90,7 +92,7 @@ async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_
     async with open_place(Place(tmp_path, provider)) as open_workspace:
         user = User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     assert user.questions == []
     results = [part for part in provider.requests[-1].messages[-1].parts]
     assert "Required arguments are missing: `edits`" in str(results)
@@ -178,10 +180,10 @@ async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_th
     place = Place(tmp_path, ScriptedProvider(wants(command), says("done")))
     place.container.settings.set(COMMIT_TRAILER, wanted)
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     message = run_git(project, "log", "-1", "--format=%B").strip()
     assert message == (f"words\n\nHelix-Session: {session}" if wanted else "words")
 
@@ -206,10 +208,10 @@ async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_i
     reads = wants(("read_file", {"path": "notes.txt"}), ("read_file", {"path": ".env"}))
     provider = ScriptedProvider(reads, says("done"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
     results = [part.text for part in parts if isinstance(part, ToolResult)]
     assert "it is [hidden: a secret]" in results[0]
@@ -244,16 +246,16 @@ async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> N
     (tmp_path / "project" / "AGENTS.md").write_text("tests first")
     async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
-        await open_workspace.idle()
-        await open_workspace.trust(True)
+        await open_workspace.sessions.idle()
+        await open_workspace.permissions.trust(True)
         await open_workspace.send(session, "two")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         [guide] = await open_workspace.guides(session)
         assert guide.name == "AGENTS.md"
         assert not guide.problem
-        await open_workspace.trust(False)
+        await open_workspace.permissions.trust(False)
         await open_workspace.send(session, "three")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         [guide] = await open_workspace.guides(NO_SESSION)
         assert guide.problem == "This folder isn't trusted."
     first, second, third = map(text_of, provider.requests)
@@ -270,10 +272,10 @@ async def test_what_the_user_wrote_holds_from_the_next_turn_on_and_is_kept(
     place = Place(tmp_path, provider)
     async with open_place(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.settings.choose_profile(WorkspacePrompt(rules="never push"))
         await open_workspace.send(session, "two")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert open_workspace.workspace.profile.rules == "never push"
     assert ["never push" in text_of(request) for request in provider.requests] == [False, True]
     assert place.container.workspaces.find(place.workspace.id).profile.rules == "never push"
@@ -283,10 +285,10 @@ async def test_there_is_no_fetch_before_the_user_wants_it(tmp_path: Path) -> Non
     provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         await open_workspace.send(session, "two")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     named = [[spec.name for spec in request.tools] for request in provider.requests]
     assert ["fetch" in names for names in named] == [False, False, True]
     assert web.urls == []
@@ -298,11 +300,11 @@ async def test_after_a_fetch_the_next_network_access_asks_again(
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), wants(fetch(f"{URL}?keys=all")), says("done"))
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         user = User(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "one")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         first, second = user.questions
         assert first.always == ("from https://example.org",)
         assert TAINTED not in first.reasons
@@ -319,12 +321,12 @@ async def test_an_always_counts_in_a_session_without_outside_content(tmp_path: P
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
         user = User(open_workspace, PermissionReply.ALWAYS)
         for text in ("one", "two"):
             await open_workspace.send(NO_SESSION, text)
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
         assert len(user.questions) == 1
     assert len(web.urls) == 2
 
@@ -349,10 +351,10 @@ async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_to
     )
     provider = ScriptedProvider(*scripts, says("done"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         user = User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     assert notes.read_text() == "See https://me:open-sesame@example.com\nnew\n"
     assert not (tmp_path / "project" / "copy.md").exists()
@@ -387,10 +389,10 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
         says("done"),
     )
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         user = User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     assert notes.read_text() == "it is hunter2-Correct-Horse\nnew\n"
     [question] = user.questions
     assert question.shown.split("\n")[1:] == [" it is [hidden: a secret]", "-old", "+new"]
@@ -405,12 +407,12 @@ async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_pat
     sandboxed()
     place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         seen: list[Live] = []
         open_workspace.subscribe(seen.append)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert outcomes(await events(open_workspace, session)) == [Outcome.OK, Outcome.OK]
     reasons = [event.reason for event in seen if isinstance(event, ToolCallDelayed)]
     assert reasons == [Phrase("Searching the project's files for secrets…"), None]
@@ -420,7 +422,7 @@ async def test_the_first_request_shows_the_tool_of_skills_from_the_first_skill_o
     place: Place,
 ) -> None:
     async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         before = await open_workspace.requests.next(NO_SESSION)
         skill = place.paths.data.parent / "project" / ".agents" / "skills" / "pdf" / "SKILL.md"
         skill.parent.mkdir(parents=True)

@@ -108,7 +108,7 @@ def turn(desktop: Desktop, folder: Path, user: Callable[[Path], None]) -> list[E
             await until((folder / "work" / "a").exists)
             user(folder)
             (folder / "work" / "over-a").touch()
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
 
     asyncio.run(work())
     return journal(desktop)
@@ -283,7 +283,7 @@ def test_two_sessions_in_one_folder_do_not_claim_each_other_s_files(
             second = await open_workspace.send(NO_SESSION, "go")
             await until((project / "theirs.txt").exists)
             (project / "work" / "over-first").touch()
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             for name, session in (("first", first), ("second", second)):
                 listed = await files_of(open_workspace).listed(session)
                 seen_states[name] = {file.change.path for file in listed.files}
@@ -305,9 +305,9 @@ def test_of_commands_that_overlap_in_two_sessions_each_lists_the_files_that_may_
             second = await open_workspace.send(NO_SESSION, "go")
             await until((project / "work" / "second").exists)
             (project / "work" / "over-first").touch()
-            await until(lambda: not open_workspace.running(first))
+            await until(lambda: not open_workspace.sessions.running(first))
             (project / "work" / "over-second").touch()
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             for name, session in (("first", first), ("second", second)):
                 listed = await files_of(open_workspace).listed(session)
                 assert all(file.change.while_command for file in listed.files)

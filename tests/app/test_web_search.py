@@ -301,7 +301,7 @@ class Searching:
         workspace = container.workspaces.for_folder(self.base / "project")
         open_workspace = await container.open(workspace)
         try:
-            await open_workspace.trust(trusted)
+            await open_workspace.permissions.trust(trusted)
             await open_workspace.choose_model(LlmRole.MAIN, f"own/{self.grammar.model}")
             await open_workspace.settings.choose_reach(WebAccess(search=search))
             yield open_workspace
@@ -314,7 +314,7 @@ class Searching:
     ) -> SessionId:
         self.answers += answers
         session = await open_workspace.send(session, "what is new?")
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         assert not self.answers
         return session
 
@@ -324,7 +324,7 @@ async def replies(workspace: OpenWorkspace, session: SessionId) -> list[Assistan
 
 
 async def events(open_workspace: OpenWorkspace, session: SessionId) -> list[Event]:
-    items = await open_workspace.transcript(session)
+    items = await open_workspace.sessions.transcript(session)
     return [item.event for item in items if isinstance(item, Recorded)]
 
 
@@ -543,7 +543,7 @@ async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: 
     async with searching.server, searching.open_workspace(search=False, trusted=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
-        await workspace.settled(session)
+        await workspace.sessions.settled(session)
         assert searching.tools[-1] == "search"
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert searching.tools[-1] == "search"
@@ -552,7 +552,7 @@ async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: 
         assert "search" not in searching.tools
         searching.answers += [ANTHROPIC.plain]
         await workspace.send(other, "search", web_search=True)
-        await workspace.settled(other)
+        await workspace.sessions.settled(other)
         assert searching.tools[-1] == "search"
 
 
@@ -561,7 +561,7 @@ async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_pa
     async with searching.server, searching.open_workspace() as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
-        await workspace.settled(session)
+        await workspace.sessions.settled(session)
         last = (await workspace.requests.sent(session)).seqs[-1]
         branch = await workspace.session_actions.branch(session, last + 1)
         await searching.say(workspace, ANTHROPIC.plain, session=branch)

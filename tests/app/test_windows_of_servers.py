@@ -155,10 +155,10 @@ async def opened(base: Path, server: CountingServer, *, stated: bool) -> AsyncIt
         for text in texts:
             chosen = f"own/{model}" if session == NO_SESSION else None
             session = await open_workspace.send(session, text, model=chosen)
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
         return [
             item.event.ending
-            for item in await open_workspace.transcript(session)
+            for item in await open_workspace.sessions.transcript(session)
             if isinstance(item, Recorded) and isinstance(item.event, TurnEnded)
         ]
 

@@ -27,10 +27,10 @@ async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_jo
 ) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with open_place(place) as open_workspace:
-        assert "practice model" in open_workspace.notes[0]
+        assert "practice model" in open_workspace.settings.roles.notes[0]
         session, _ = await run_turn(open_workspace)
         await open_workspace.choose_model(MAIN, "openai/gpt-5.5")
-        assert open_workspace.llm.id == "gpt-5.5"
+        assert open_workspace.sessions.llm.id == "gpt-5.5"
         assert (await events(open_workspace, session))[-1] == LlmChanged(
             pytest.approx(1_750_000_000, abs=60), "main", "openai/gpt-5.5"
         )
@@ -66,8 +66,8 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
     place.container.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
     place.workspace = place.container.workspaces.find(place.workspace.id)
     async with open_place(place) as open_workspace:
-        assert any("no provider 'mine'" in note for note in open_workspace.notes)
-        assert open_workspace.llm.provider == "mine"
+        assert any("no provider 'mine'" in note for note in open_workspace.settings.roles.notes)
+        assert open_workspace.sessions.llm.provider == "mine"
         _, detail = await run_turn(open_workspace)
         assert "mine/house isn't available" in detail
 
@@ -117,9 +117,9 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
     session = await open_workspace.send(NO_SESSION, "hello")
     await waiting.was_asked.wait()
     await open_workspace.choose_model(MAIN, "ollama/a")
-    assert open_workspace.running(session)
+    assert open_workspace.sessions.running(session)
     waiting.free.set()
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     replies = [e for e in await events(open_workspace, session) if isinstance(e, AssistantReplied)]
     assert [reply.llm for reply in replies] == ["practice"]
     assert (await run_turn(open_workspace, session))[1] == "ollama says hello to "
@@ -145,7 +145,7 @@ async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(
         await open_workspace.choose_policy(ECONOMY)
     await asyncio.to_thread(home.unlink)
     await asyncio.to_thread(home.with_name("elsewhere").rename, home)
-    assert open_workspace.llm.id == "practice"
+    assert open_workspace.sessions.llm.id == "practice"
     assert open_workspace.workspace.models == {}
     assert open_workspace.workspace.policy == BALANCED
     assert await events(open_workspace, session) == before
@@ -183,13 +183,13 @@ async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
     address = "https://models.example.com/v1"
     await supply.add_endpoint("mine", DialectId.OPENAI_CHAT, address=address)
     await open_workspace.choose_model(MAIN, "mine/large")
-    before = open_workspace.llm.window
+    before = open_workspace.sessions.llm.window
     await supply.set_figures("mine/large", window=64_000)
-    assert open_workspace.llm.window == 64_000
+    assert open_workspace.sessions.llm.window == 64_000
     await supply.drop_figures("mine/large")
-    assert open_workspace.llm.window == before
+    assert open_workspace.sessions.llm.window == before
     await supply.drop_endpoint("mine")
-    assert any("no provider 'mine'" in note for note in open_workspace.notes)
+    assert any("no provider 'mine'" in note for note in open_workspace.settings.roles.notes)
 
 
 @pytest.mark.slow
@@ -200,7 +200,7 @@ async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: 
     place = Place(tmp_path)
     place.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(place) as open_workspace:
-        [head] = await open_workspace.sessions()
+        [head] = await open_workspace.sessions.all()
         before = await events(open_workspace, head.id)
         await open_workspace.choose_model(MAIN, "ollama/a")
         assert await events(open_workspace, head.id) == before
@@ -228,5 +228,5 @@ async def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session
     session, _ = await asyncio.gather(
         open_workspace.send(NO_SESSION, "hello"), open_workspace.choose_model(MAIN, "ollama/a")
     )
-    await until(lambda: not open_workspace.running(session))
+    await until(lambda: not open_workspace.sessions.running(session))
     assert type((await events(open_workspace, session))[0]).__name__ == "SessionStarted"

@@ -45,7 +45,7 @@ def place(base: Path, provider: ScriptedProvider) -> AbstractAsyncContextManager
 
 async def outputs(open_workspace: OpenWorkspace, recorded: Sequence[object]) -> list[str]:
     returned = [event for event in recorded if isinstance(event, ToolReturned)]
-    return [await open_workspace.preview(event.content, event.size) for event in returned]
+    return [await open_workspace.cache.preview(event.content, event.size) for event in returned]
 
 
 async def test_a_model_reads_a_skill_its_files_and_its_text_only_once(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ async def test_a_model_reads_a_skill_its_files_and_its_text_only_once(tmp_path: 
         says("done"),
     )
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         texts = await outputs(open_workspace, recorded)
     catalogue = "\n".join(message.text for message in provider.requests[0].messages)
@@ -84,9 +84,9 @@ async def test_no_file_outside_its_folder_is_read_through_a_skill(
     (folder / "link.md").symlink_to("../../../secret.txt")
     provider = ScriptedProvider(wants((USE_SKILL, {"name": "pdf", "file": file})), says("done"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         [text] = await outputs(open_workspace, recorded)
     [returned] = [event for event in recorded if isinstance(event, ToolReturned)]
@@ -103,10 +103,10 @@ async def test_a_skill_that_allows_tools_allows_nothing(tmp_path: Path) -> None:
         says("done"),
     )
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     assert [question.call.tool for question in user.questions] == ["shell"]
     denied = [event for event in recorded if isinstance(event, ToolReturned)][-1]
@@ -122,7 +122,7 @@ async def test_in_a_folder_that_is_not_trusted_there_is_no_skill_and_no_tool_for
     provider = ScriptedProvider(says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.send(NO_SESSION, "/go now")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     [request] = provider.requests
     assert USE_SKILL not in [tool.name for tool in request.tools]
     assert "Reads PDF files" not in str(request.messages)
@@ -139,13 +139,13 @@ async def test_a_command_is_sent_with_its_text_and_a_skill_with_its_instructions
         says("1"), wants((USE_SKILL, {"name": "pdf"})), says("2"), says("3")
     )
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "/review a.py 'b c'")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.send(session, "/pdf this.pdf")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.send(session, "/etc/hosts is a file")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     first, second, third = (event.text for event in recorded if isinstance(event, TurnStarted))
     assert first == "/review a.py 'b c'\n\nReview a.py, not b c. See @notes.md"
@@ -172,16 +172,16 @@ async def test_the_shell_commands_of_a_command_are_asked_about_as_one_list(
     put(tmp_path, "src/a.txt", "")
     provider = ScriptedProvider(says("hello"), says("done"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         user = User(open_workspace, reply)
         if reply is PermissionReply.NO:
             with pytest.raises(EngineError, match="weren't allowed"):
                 await open_workspace.send(session, "/run 'x; touch src/bad'")
         else:
             await open_workspace.send(session, "/run 'x; touch src/bad'")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     [question] = user.questions
     assert "touch src/made" in question.shown
     assert "echo two" in question.shown
@@ -201,7 +201,7 @@ async def test_with_nobody_to_ask_a_command_is_not_sent(tmp_path: Path) -> None:
     put(tmp_path, ".claude/commands/run.md", "!`touch made`")
     provider = ScriptedProvider(says("hello"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         with pytest.raises(EngineError, match="weren't allowed"):
             await open_workspace.send(NO_SESSION, "/run")
     assert not provider.requests
@@ -214,10 +214,10 @@ async def test_output_of_a_command_names_no_files_to_read(tmp_path: Path) -> Non
     put(tmp_path, "other.txt", "not to be read")
     provider = ScriptedProvider(says("done"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "/run")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     [request] = provider.requests
     assert "@other.txt /run" in request.messages[-1].text
     assert "not to be read" not in str(request.messages)
@@ -229,7 +229,7 @@ async def test_the_users_own_instructions_are_in_every_project(tmp_path: Path) -
     (at.paths.config / "AGENTS.md").write_text("Answer briefly.", encoding="utf-8")
     async with open_place(at) as open_workspace:
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         guides = await open_workspace.guides(NO_SESSION)
     assert any("Answer briefly." in message.text for message in provider.requests[0].messages)
     [guide] = [guide for guide in guides if guide.name.endswith("AGENTS.md")]
@@ -240,16 +240,16 @@ async def test_skills_are_listed_with_their_costs_and_switched(tmp_path: Path) -
     skill(tmp_path)
     provider = ScriptedProvider(wants((USE_SKILL, {"name": "pdf"})), says("done"), says("again"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         [pdf] = [one for one in await open_workspace.skills.listed() if one.skill.name == "pdf"]
         assert pdf.line_tokens > 0
         assert pdf.text_tokens > 0
         assert pdf.used_at > 0
         await open_workspace.skills.switch(pdf.skill, on=False)
         await open_workspace.send(session, "again")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         [pdf] = [one for one in await open_workspace.skills.listed() if one.skill.name == "pdf"]
         assert (pdf.line_tokens, pdf.is_switchable, pdf.skill.off) == (0, True, True)
         await open_workspace.skills.switch(pdf.skill, on=True)
@@ -268,10 +268,10 @@ async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(tmp_p
     command = f"bash {folder}/scripts/run.sh; cat {tmp_path}/private.txt"
     provider = ScriptedProvider(wants(("shell", {"command": command})), says("done"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         user = User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         [text] = await outputs(open_workspace, await events(open_workspace, session))
     assert user.questions
     assert "it-ran" in text
@@ -284,10 +284,10 @@ async def test_without_the_tool_there_is_no_list_of_skills(tmp_path: Path) -> No
     skill(tmp_path)
     provider = ScriptedProvider(says("done"))
     async with place(tmp_path, provider) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await open_workspace.settings.choose_tools([USE_SKILL])
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     [request] = provider.requests
     assert "Reads PDF files" not in str(request.messages)
     assert USE_SKILL not in [tool.name for tool in request.tools]

@@ -264,7 +264,7 @@ class _Deeds:
     async def open_session(self) -> None:
         from tests.system.scenarios.stage import until  # noqa: PLC0415 — as above
 
-        heads = await self.open_workspace.sessions()
+        heads = await self.open_workspace.sessions.all()
         wanted = heads[len(heads) // 2].id
         self.view.sidebar.sessions.chosen.emit(wanted)
         await until(

@@ -47,7 +47,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
         async def story(application: Application) -> None:
             workspace_view = application.window.workspace_views.current
             await until(lambda: open_and_quiet(application))
-            await workspace_view.open_workspace.trust(True)
+            await workspace_view.open_workspace.permissions.trust(True)
             await asyncio.sleep(1)  # the tokenizer is loaded meanwhile
             for part in (_stops, _groups, _floods):
                 result.update(
@@ -130,8 +130,10 @@ async def _allowed(open_workspace: OpenWorkspace, done: Callable[[], bool]) -> N
     """Until something is done; what is asked meanwhile is allowed."""
 
     def answered() -> bool:
-        for question in open_workspace.questions:
-            open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+        for question in open_workspace.permissions.calls.pending:
+            open_workspace.permissions.calls.answer(
+                question.id, PermissionAnswer(PermissionReply.ONCE)
+            )
         return done()
 
     await until(answered, seconds=60)

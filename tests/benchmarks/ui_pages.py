@@ -63,7 +63,7 @@ async def _story(
         if open_workspace is None:
             raise RuntimeError("no workspace opened")
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         view = application.window.workspace_views.current
         await view.show_session(session)
         await asyncio.sleep(REST_SECONDS)

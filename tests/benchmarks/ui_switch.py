@@ -53,7 +53,7 @@ async def _story(app: QApplication, place: Path, *, rounds: int) -> tuple[list[f
         session = NO_SESSION
         for _ in range(TURNS):
             session = await open_workspace.send(session, "Summarise this project")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
         await application.window.workspace_views.current.show_session(session)
     await asyncio.sleep(0.5)
     took = [

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.context.texts.call_notices import BROKEN_TEXT, NO_ROOM_NOTE
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.background_ports import TextFinder
@@ -201,7 +201,7 @@ async def test_unsaved_events_are_saved_before_the_session_closes() -> None:
 
 async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_later() -> None:
     stage = full_after_a_call()
-    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
+    runners = OpenSessions(lambda: stage.deps, stage.store, SubAgents(lambda: stage.deps))
     stage.runner = runners.of(SESSION)
     await broken(stage)
     stage.store.become(StoreHealth.FULL)
@@ -214,7 +214,7 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
 
 async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_later() -> None:
     stage = DelegationStage(handing_out(looks_then("the child's answer")))
-    runners = Runners(lambda: stage.deps, stage.subagents)
+    runners = OpenSessions(lambda: stage.deps, stage.store, stage.subagents)
 
     def fills(event: Live) -> None:
         if isinstance(event, TextArrived) and event.text == "the child's answer":

@@ -5,7 +5,7 @@ import shutil
 from copy import deepcopy
 from pathlib import Path
 
-from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.events import AssistantReplied, Event, TurnEnded, TurnResumed, WindowSent
 from helix_desktop.domain.live_events import TextArrived
@@ -145,7 +145,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
     saved_data = await killed(tmp_path)
     shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
     stage, _partial_replies = await after(tmp_path, saved_data, ScriptedProvider())
-    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
+    runners = OpenSessions(lambda: stage.deps, stage.store, SubAgents(lambda: stage.deps))
     await runners.recover()
     assert len(replies(await stage.journal())) == 1
     assert [head.id for head in await stage.store.sessions()] == [SESSION]
@@ -157,7 +157,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
 async def test_a_partial_reply_is_shown_although_the_store_cannot_save_it(tmp_path: Path) -> None:
     stage, _partial_replies = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     stage.store.become(StoreHealth.FULL)
-    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
+    runners = OpenSessions(lambda: stage.deps, stage.store, SubAgents(lambda: stage.deps))
     assert len(await runners.transcript(SESSION)) > 1
     stage.store.become(StoreHealth.OPEN)
     await runners.transcript(SESSION)

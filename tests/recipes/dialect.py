@@ -58,8 +58,8 @@ async def main(base: Path) -> None:
         open_workspace = await container.open(container.workspaces.for_folder(base / "project"))
         await open_workspace.choose_model(LlmRole.MAIN, "own/some-model")
         session = await open_workspace.send(NO_SESSION, "who is there?")
-        await open_workspace.idle()
-        journal = await open_workspace.transcript(session)
+        await open_workspace.sessions.idle()
+        journal = await open_workspace.sessions.transcript(session)
         await open_workspace.close()
         await container.close()
     events = [item.event for item in journal if isinstance(item, Recorded)]

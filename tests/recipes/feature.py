@@ -46,12 +46,12 @@ async def call_tool(base: Path) -> None:
         def allow(event: Live) -> None:
             if isinstance(event, PermissionRequested):
                 answer = PermissionAnswer(PermissionReply.ONCE)
-                open_workspace.answer(event.question.id, answer)
+                open_workspace.permissions.calls.answer(event.question.id, answer)
 
         open_workspace.subscribe(allow)
         open_workspace.attend()
         session = await open_workspace.send(NO_SESSION, "what is the motto?")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         results = await events(open_workspace, session)
         (returned,) = [item for item in results if isinstance(item, ToolReturned)]
         assert returned.outcome is Outcome.OK, returned

@@ -27,21 +27,21 @@ async def main(base: Path) -> None:
     async with open_place(place) as open_workspace:
         # nobody answers questions here: a call that asks is denied
         session = await open_workspace.send(NO_SESSION, "how many words?")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         results = [event for event in await events(open_workspace, session)]
         (returned,) = [item for item in results if isinstance(item, ToolReturned)]
         assert returned.outcome is Outcome.OK, returned
         assert not returned.untrusted
         assert "count_words" in [spec.name for spec in model.requests[0].tools]
         assert "2 words" in str(model.requests[1].messages[-1].parts)
-        transcript = await open_workspace.transcript(session)
+        transcript = await open_workspace.sessions.transcript(session)
         rows = TranscriptBuilder()
         rows.load(transcript)
         (row,) = [row for at in range(len(rows)) if (row := rows.row(at)).kind is RowKind.TOOL]
         assert row_spoken_text(row).startswith("Count words, one,"), row_spoken_text(row)
         assert arguments_text(CALL.tool, CALL.arguments) == "one"
         assert tool_icon(row.tool) == "tag"
-        assert not open_workspace.questions
+        assert not open_workspace.permissions.calls.pending
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ async def workspace_with_session(
     async with viewing(open_workspace, supervisor, theme, qtbot) as view:
         await view.begin()
         session = await open_workspace.send(NO_SESSION, text)
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         await view.show_session(session)
         await at_rest(view.bridge)
         yield view

@@ -437,7 +437,7 @@ async def run_turn(
         cleanup.callback(open_workspace.subscribe(output.handle))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
         cleanup.callback(stopping.cancel)
-        await _run_until(open_workspace.rested(output.session), stopping, spawn=spawn)
+        await _run_until(open_workspace.sessions.rested(output.session), stopping, spawn=spawn)
         while output.paused is not None and not stop.requested:
             until = output.paused.pause.until if output.paused.pause else 0.0
             when = local_time(until, now=output.paused.at)
@@ -446,9 +446,11 @@ async def run_turn(
             )
             await _run_until(_wait_for(output.pause_over), stopping, spawn=spawn)
             if not stop.requested:
-                await _run_until(open_workspace.rested(output.session), stopping, spawn=spawn)
+                await _run_until(
+                    open_workspace.sessions.rested(output.session), stopping, spawn=spawn
+                )
         if stop.requested:
-            await open_workspace.stop(output.session)
+            await open_workspace.sessions.stop(output.session)
         output.end()
         await asyncio.wait({writing})
         if task.format is not OutputFormat.TEXT:
@@ -458,7 +460,7 @@ async def run_turn(
             output.write_last_line(weight)
         if not stop.requested:
             # a summary in progress is paid for: if interrupted, it would be written again
-            await _run_until(open_workspace.settled(output.session), stopping, spawn=spawn)
+            await _run_until(open_workspace.sessions.settled(output.session), stopping, spawn=spawn)
         await open_workspace.work.close_commands(output.session, still_used=running_before)
         output.close(output.session)
         for guide in await asyncio.to_thread(agreements.waiting_guides):
@@ -487,7 +489,7 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
     unsubscribe = open_workspace.subscribe(events.append)
     try:
         if task.resumes and not task.session:
-            heads = await open_workspace.sessions()
+            heads = await open_workspace.sessions.all()
             paused = [head.id for head in heads if head.paused]
             if not paused:
                 raise HelixError("No session is paused here.", "Nothing was sent.")
@@ -551,7 +553,9 @@ async def _check_and_choose(
     task: AskTask, open_workspace: OpenWorkspace, output: TurnListener
 ) -> None:
     """Check what is asked for, and write what holds for the turn."""
-    if task.session and all(head.id != task.session for head in await open_workspace.sessions()):
+    if task.session and all(
+        head.id != task.session for head in await open_workspace.sessions.all()
+    ):
         raise _no_session(task.session)
     for name in task.bring:
         if not await open_workspace.mentions.attached(f"#{name}", sent=False):
@@ -560,7 +564,7 @@ async def _check_and_choose(
                 "`helix-desktop session bring --find TEXT` lists names.",
                 name=repr(name),
             )
-    llm = open_workspace.llm_of(task.session, task.own_model)
+    llm = open_workspace.sessions.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     limits, model = picture_limits(llm), llm.shown_name
     if task.web_search and not llm.can_search:
@@ -598,7 +602,7 @@ async def _check_and_choose(
             output.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
         for note in await open_workspace.services.notes():
             output.printer.note(f"· {note}")
-        if ABOUT_PRACTICE in open_workspace.notes:
+        if ABOUT_PRACTICE in open_workspace.settings.roles.notes:
             output.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(output, JsonOutput) and task.session != NO_SESSION:
         output.fallbacks = (await open_workspace.compactions.use(task.session)).fallbacks

@@ -32,7 +32,7 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
             for entry in await open_workspace.mentions.find_outputs(options.find, MAX_MATCHES // 2):
                 what = f"{entry.origin.tool} {entry.origin.what}"
                 rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
-            heads = await open_workspace.sessions()
+            heads = await open_workspace.sessions.all()
             async for text in open_workspace.seen.containing(
                 options.find, heads, limit=MAX_MATCHES
             ):
@@ -49,7 +49,7 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
             if not rows:
                 say("Nothing contains this text.")
             return CLEAN if rows else FINDING
-        heads = await open_workspace.sessions()
+        heads = await open_workspace.sessions.all()
         session = options.session
         if not session:
             branch = options.name.partition("/")[0]

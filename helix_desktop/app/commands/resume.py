@@ -65,7 +65,7 @@ async def change_pause(
     open_workspace: OpenWorkspace, wanted: str, until: float, *, say: Callable[[str], None]
 ) -> None:
     """Let a pause end at a time, or with 0 not by itself; without a name, the newest one's."""
-    heads = await open_workspace.sessions()
+    heads = await open_workspace.sessions.all()
     paused = [head for head in heads if (head.id == wanted if wanted else head.paused)]
     if not paused:
         raise SessionMissing(
@@ -74,6 +74,6 @@ async def change_pause(
             wanted=repr(wanted),
         )
     await open_workspace.pauses.change(paused[0].id, until)
-    when = local_time(until, now=open_workspace.now()) if until else ""
+    when = local_time(until, now=open_workspace.clock.now()) if until else ""
     ending = f"is paused until {when}" if until else "stays paused until you resume it"
     say(f"{paused[0].id}  {safe_line(paused[0].title)} {ending}.\n")

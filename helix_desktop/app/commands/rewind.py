@@ -28,7 +28,7 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
         )
     choose = partial(chosen_workspace, workspace=options.workspace, folder=options.folder)
     async with opened_workspace(paths, choose) as open_workspace:
-        head = chosen_session(options.session, await open_workspace.sessions())
+        head = chosen_session(options.session, await open_workspace.sessions.all())
         say(f"{head.id}  {safe_line(head.title)}")
         rewinder = open_workspace.rewinder
         plan = await (

@@ -133,7 +133,7 @@ class StreamOutput(TurnListener):
                         "type": "system",
                         "subtype": "init",
                         "cwd": self._folder,
-                        "model": open_workspace.llm_of(recorded.session).id,
+                        "model": open_workspace.sessions.llm_of(recorded.session).id,
                         "tools": open_workspace.tools.names(recorded.session),
                         "mcp_servers": [
                             {"name": server.name, "status": server.phase.value}
@@ -189,7 +189,7 @@ class StreamOutput(TurnListener):
                 return {"type": "assistant", "message": message, "parent_tool_use_id": None}
             case ToolReturned() as event:
                 try:
-                    text = await self._open_workspace.preview(
+                    text = await self._open_workspace.cache.preview(
                         event.content, event.size, max_bytes=MAX_RESULT_BYTES
                     )
                 except HelixError as error:

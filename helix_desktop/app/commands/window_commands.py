@@ -137,7 +137,9 @@ async def _is_allowed_or_confirmed(
         mode, session = Mode(request.mode), SessionId(request.session)
         await asyncio.to_thread(open_workspace.modes.check, mode)
         # of a session that isn't there, the turn tells
-        is_there = not session or session in {head.id for head in await open_workspace.sessions()}
+        is_there = not session or session in {
+            head.id for head in await open_workspace.sessions.all()
+        }
         if is_there and is_wider(mode, await open_workspace.modes.current(session)):
             confirmations.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
     return not confirmations or await _confirm(confirmations, output, asker) == DONE

@@ -1,6 +1,6 @@
 """Sessions: running them, their queue, drafts, mentions, changed files, rewind, and branches.
 
-`session_runners.py` has the runners of open sessions, `session_actions.py` branches and other
+`open_sessions.py` has the runners of open sessions, `session_actions.py` branches and other
 actions on a conversation, `session_efforts.py` reasoning efforts, `session_offer.py` what a new
 session can go on with, and `session_archive.py` the archive and the trash. Before a message is
 sent: `drafts.py`, `message_queue.py`, `staged_attachments.py`, `slash_commands.py`, and mentions

@@ -4,6 +4,7 @@ shown last.
 Noting a draft costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """
 
+import asyncio
 import logging
 import threading
 from collections.abc import Sequence
@@ -97,6 +98,10 @@ class Drafts:
         others = {key: value for key, value in self._drafts.items() if key != session}
         is_kept = draft or draft.mode or draft.comments
         self._drafts = {**others, session: draft} if is_kept else others
+
+    async def keep(self) -> None:
+        """Save the drafts in a thread."""
+        await asyncio.to_thread(self.save)
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""

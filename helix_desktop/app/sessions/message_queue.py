@@ -53,22 +53,28 @@ class QueuedMessage(Struct, frozen=True):
     begun: float = 0.0
 
 
-class MessageSender(Protocol):
-    """The sender of messages, implemented by the open workspace."""
+class QueuedSessions(Protocol):
+    """The sessions that messages wait for."""
 
     def running(self, session: SessionId) -> bool: ...
-    def helping(self, session: SessionId) -> bool: ...
+    def helping(self, session: SessionId) -> object | None: ...
     async def rested(self, session: SessionId) -> None: ...
-    async def send(
+    async def stop(self, session: SessionId) -> None: ...
+
+
+class Send(Protocol):
+    """Sends a message, which is on disk afterwards."""
+
+    async def __call__(
         self, session: SessionId, text: str, images: Sequence[Image] = ()
     ) -> SessionId: ...
-    async def stop(self, session: SessionId) -> None: ...
 
 
 class QueueDeps(Struct, frozen=True):
     """The collaborators of a queue; `spawn` starts a supervised task."""
 
-    sender: MessageSender
+    sessions: QueuedSessions
+    send: Send
     clock: Clock
     publish: Callable[[Live], None]
     spawn: Callable[[Coroutine[object, object, None], str], object]
@@ -141,7 +147,7 @@ class MessageQueue:
         """Tell whether a message sent now has to wait in the queue."""
         if session in self._advancing or session in self._interrupting:
             return True
-        if self._deps is not None and self._deps.sender.running(session):
+        if self._deps is not None and self._deps.sessions.running(session):
             return True
         return bool(self.waiting(session)) and self.hold(session)[0] is QueueHold.NO
 
@@ -163,7 +169,7 @@ class MessageQueue:
                 reason=error.strerror,
             ) from error
         self._publish_change(session)
-        if self._deps and not self._deps.sender.running(session):
+        if self._deps and not self._deps.sessions.running(session):
             self._wake(session)  # the turn ended during the write
 
     async def interrupt(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
@@ -174,7 +180,7 @@ class MessageQueue:
         self._release(session)
         self._publish_change(session)
         try:
-            await self._deps.sender.stop(session)
+            await self._deps.sessions.stop(session)
         finally:
             self._interrupting.discard(session)
         await self._send_next(session)
@@ -231,7 +237,7 @@ class MessageQueue:
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
-        if event.ending is Ending.DONE and self._deps and not self._deps.sender.helping(session):
+        if event.ending is Ending.DONE and self._deps and not self._deps.sessions.helping(session):
             self._wake(session)
         elif session not in self._interrupting and event.ending is not Ending.PAUSED:
             stopped = event.ending is not Ending.FAILED
@@ -259,7 +265,7 @@ class MessageQueue:
         self._advancing.add(session)
         self._woken_meanwhile.discard(session)
         try:
-            await self._deps.sender.rested(session)
+            await self._deps.sessions.rested(session)
             waiting = self.waiting(session)
             holds = self._holds.get(session, QueueHold.NO) is not QueueHold.NO
             if (
@@ -271,7 +277,7 @@ class MessageQueue:
                 await self._send_first(session, self._deps)
         finally:
             self._advancing.discard(session)
-        if session in self._woken_meanwhile and not self._deps.sender.running(session):
+        if session in self._woken_meanwhile and not self._deps.sessions.running(session):
             self._wake(session)
 
     async def _send_first(self, session: SessionId, deps: QueueDeps) -> None:
@@ -286,10 +292,10 @@ class MessageQueue:
             self._set_hold(session, QueueHold.REFUSED, problem)
             return
         try:
-            await deps.sender.send(session, first.text, first.images)
+            await deps.send(session, first.text, first.images)
         except HelixError as error:
             self._set_begun(session, first.id, 0.0)
-            if not (isinstance(error, EngineError) and deps.sender.running(session)):
+            if not (isinstance(error, EngineError) and deps.sessions.running(session)):
                 self._set_hold(session, QueueHold.REFUSED, error.full_text)
             return
         self._put(

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
-from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.restore_notices import (
     FORWARD,
@@ -153,7 +153,7 @@ class Rewinder:
     def __init__(
         self,
         store: Store,
-        runners: Runners,
+        runners: OpenSessions,
         changed_files: ChangedFiles,
         *,
         clock: Clock,

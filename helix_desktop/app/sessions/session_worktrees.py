@@ -5,10 +5,10 @@ anywhere else: it can be read, and says so when it is to go on.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.context.session_news import WORKTREE, WorktreeHistory
 from helix_desktop.context.texts.worktree_text import worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -34,7 +34,6 @@ from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
 
-Noting = Callable[[SessionId, Event], Awaitable[None]]
 _DEFAULT_BRANCH = "helix-session"
 _MAX_FIRST_EVENTS = 8
 """Events at the beginning of a session, among which its worktree is."""
@@ -49,15 +48,14 @@ class SessionWorktrees:
         store: Store,
         base: SessionBase,
         *,
-        runners: Runners,
-        note: Noting,
+        runners: OpenSessions,
         make_mentions: Callable[[Worktree | None], MentionFinder],
         keep: KeepWorktree,
     ) -> None:
         """`keep` moves what is removed with files that are in no commit."""
         self._keep = keep
         self._git, self._store, self._base = git, store, base
-        self._runners, self._note = runners, note
+        self._runners = runners
         self._git_lock = asyncio.Lock()
         """Git's own lists are changed by one action at a time."""
         self._histories: dict[SessionId, WorktreeHistory] = {}
@@ -194,9 +192,9 @@ class SessionWorktrees:
 
     async def _change(self, session: SessionId, tree: Worktree, state: WorktreeState) -> None:
         now = self._base.clock.now()
-        await self._note(session, WorktreeChanged(now, tree, state))
+        await self._runners.note(session, WorktreeChanged(now, tree, state))
         if text := worktree_text(tree, state):
-            await self._note(session, ContextInjected(now, text, WORKTREE))
+            await self._runners.note(session, ContextInjected(now, text, WORKTREE))
         self._histories[session] = WorktreeHistory(tree, state)
 
 

@@ -23,6 +23,7 @@ from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,
     CacheState,
+    CacheTotals,
     ContentBlocks,
     ContentReference,
     Digest,
@@ -51,6 +52,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.text.diff import hunk_diffs
 
+PREVIEW_BYTES = 64 * 1024
+"""The number of bytes of an output that are read for a preview."""
 MAX_COMPARED_BYTES = 1024 * 1024
 """The maximum bytes of a content that is compared line by line: half a second at worst."""
 VERIFY_PAGE_ENTRIES = 500
@@ -129,6 +132,26 @@ class CacheBrowser:
     ) -> Sequence[int]:
         resolved = replace(ask, query=resolve_states(ask.query, states))
         return await self._store.positions(resolved, digests)
+
+    async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
+        """Return the newest entries, by what the store alone knows of them."""
+        return await self._store.listed(CacheQuery(query, limit=limit))
+
+    async def totals(self) -> CacheTotals:
+        return await self._store.totals()
+
+    async def preview(self, digest: Digest, size: int, *, max_bytes: int = PREVIEW_BYTES) -> str:
+        """Return the beginning of a content as text."""
+        data = await self.content_start(digest, min(size, max_bytes))
+        return data.decode("utf-8", "replace")
+
+    async def content_start(self, digest: Digest, max_bytes: int) -> bytes:
+        return await self._store.read(digest, 0, max_bytes)
+
+    async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
+        """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
+        data = await self._store.read(digest, max(0, size - max_bytes), size)
+        return data.decode("utf-8", "replace")
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         return await self._store.tools()

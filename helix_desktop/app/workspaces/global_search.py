@@ -76,7 +76,7 @@ async def search_all_sessions(
     if not folded_words:
         return
     for open_workspace in open_workspaces:
-        heads = await open_workspace.sessions()
+        heads = await open_workspace.sessions.all()
         sessions = {head.id for head in heads}
         filter_term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, folded_words)
         cache, outputs = open_workspace.cache, dict[Digest, Snippet]()
@@ -90,7 +90,7 @@ async def search_all_sessions(
             snippet = await asyncio.to_thread(_snippet, text, folded_words)
             outputs[entry.digest] = snippet or (" ".join(text[: 4 * CONTEXT_CHARS].split()), 0, 0)
         for head in heads:
-            events = await open_workspace.transcript(head.id)
+            events = await open_workspace.sessions.transcript(head.id)
             first = events[0].event if events and isinstance(events[0], Recorded) else None
             copied = (  # the last event that another session has, too
                 first.copied

@@ -4,9 +4,8 @@ The window knows neither the engine nor the store: it calls the open workspace a
 events. Programs that run in sessions beside their own steps are shown and ended through it, too.
 """
 
-import asyncio
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Protocol
@@ -25,10 +24,9 @@ from helix_desktop.app.sessions.message_queue import QueueDeps
 from helix_desktop.app.sessions.paused_sessions import PausedSessions
 from helix_desktop.app.sessions.rewinding import Rewinder
 from helix_desktop.app.sessions.session_actions import SessionActions
-from helix_desktop.app.sessions.session_archive import ArchivePlace, check_title
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
-from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
-from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
+from helix_desktop.app.sessions.staged_attachments import StagedAttachments
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
@@ -41,42 +39,32 @@ from helix_desktop.context.guest_window import RequestBody
 from helix_desktop.context.texts.line_comments import comments_message
 from helix_desktop.domain.cache import (
     NO_SESSION,
-    CacheTotals,
-    Digest,
-    EntryPage,
     SessionId,
     digest_of,
 )
-from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, CacheQuery
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
     Event,
-    Recorded,
     SessionGrantsChanged,
-    SessionRenamed,
-    TodoEdited,
-    Unreadable,
 )
-from helix_desktop.domain.form_questions import FormAnswer, FormQuestion, FormQuestionAsker
+from helix_desktop.domain.form_questions import FormQuestionAsker
 from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
-from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.permission import WEB_SEARCHES, Mode
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
-from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
-from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.domain.workspace import Workspace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.tools.sandbox import SandboxBackend
 
 
 class RunningWork:
@@ -110,10 +98,6 @@ class WindowCommand(Protocol):
     ) -> int: ...
 
 
-PREVIEW_BYTES = 64 * 1024
-"""The number of bytes of an output that are read for a preview."""
-
-
 class OpenWorkspace:
     """One open workspace: its sessions, its cache, its turns."""
 
@@ -128,8 +112,8 @@ class OpenWorkspace:
     ) -> None:
         base, toolboxes, settings = deps.base, tools.toolboxes, models.settings
         runners, services = tools.runners, tools.services
-        self._deps, self._store, self._runners = deps, store, runners
-        self._permissions = permissions = toolboxes.permissions
+        self._deps, self._store, self.clock = deps, store, base.clock
+        self.sessions, self.permissions = runners, toolboxes.permissions
         self._ipc_server = IpcServer(
             toolboxes.home, toolboxes.for_others(), spawn=base.supervisor.spawn
         )
@@ -146,7 +130,7 @@ class OpenWorkspace:
         self.servers = toolboxes.servers.host
         self.server_settings = toolboxes.servers.settings
         """The MCP servers, and their settings."""
-        self.rulebook = permissions.rulebook(settings.workspace.id)
+        self.rulebook = self.permissions.rulebook(settings.workspace.id)
         self.access, self.agreements = toolboxes.access, toolboxes.agreements
         self.set_aside = toolboxes.folders.set_aside
         self.tools = tools.choice
@@ -178,14 +162,14 @@ class OpenWorkspace:
         self.window_items = WindowItems(runners.of, self.requests)
         self.session_actions = SessionActions(store, base, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
-        self.efforts = SessionEfforts(base, runners.of, self.llm_of)
+        self.efforts = SessionEfforts(base, runners.of, self.sessions.llm_of)
         self.compactions = CompactionTimeline(
             store, deps, runners.of, requests=self.requests, others=models.askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, base.clock)
         """The entries of the store, for display and maintenance."""
-        self.modes = SessionModes(runners, deps, permissions)
+        self.modes = SessionModes(runners, deps, self.permissions, kept.drafts)
         self.slash_commands = toolboxes.slash_commands()
         """The commands and skills that a message can begin with."""
         self.agents = toolboxes.definitions
@@ -194,7 +178,7 @@ class OpenWorkspace:
         """The skills, with what each costs, and the choice of those switched off."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
-        self.worktrees = toolboxes.worktrees(runners, self.note)
+        self.worktrees = toolboxes.worktrees(runners)
         self.pauses = PausedSessions(
             base,
             runners.of,
@@ -202,7 +186,9 @@ class OpenWorkspace:
             check=self.worktrees.check,
         )
         """The paused sessions, which go on by themselves."""
-        self.queue.serve(QueueDeps(self, base.clock, base.bus.publish, base.supervisor.spawn))
+        self.queue.serve(
+            QueueDeps(runners, self.send, base.clock, base.bus.publish, base.supervisor.spawn)
+        )
         self.services = services
         """What the features keep for this workspace."""
         takers = (service.take for service in services.all if service.take is not None)
@@ -217,52 +203,8 @@ class OpenWorkspace:
         return self.settings.workspace
 
     @property
-    def notes(self) -> tuple[str, ...]:
-        """Return notes for the user about the models here: fallbacks and assumptions."""
-        return self.settings.roles.notes
-
-    def model_of(self, role: LlmRole) -> str:
-        """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
-        roles = self.settings.roles
-        return roles.models.get(role, roles.main).model.name
-
-    def by_helix(self, role: LlmRole) -> bool:
-        """Tell whether Helix chose the model in a role, for which it is no mere fallback."""
-        return role in self.settings.roles.by_helix
-
-    @property
-    def llm(self) -> Llm:
-        return self._deps.models.main.llm
-
-    def llm_of(self, session: SessionId, model: str = "") -> Llm:
-        """Return the main model of a session: the named one, its own, or the workspace's."""
-        named = model or self._runners.own_model(session)
-        return self._deps.models.handles_with(named)[LlmRole.MAIN].llm
-
-    def has_guest(self, session: SessionId) -> bool:
-        """Whether an agent of another program answers in a session."""
-        named = self._runners.own_model(session)
-        return self._deps.models.handles_with(named)[LlmRole.MAIN].is_guest
-
-    def notes_of(self, session: SessionId) -> tuple[str, ...]:
-        """Return notes for the user about the models of a session."""
-        return self.settings.assigned(self._runners.own_model(session)).notes
-
-    def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
-        """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
-        main = self._deps.models.handles_with(self._runners.own_model(session))[LlmRole.MAIN]
-        return picture_tokens(images, main.weigher)
-
-    @property
     def health(self) -> StoreHealth:
         return self._store.health
-
-    def now(self) -> float:
-        return self._deps.base.clock.now()
-
-    def monotonic(self) -> float:
-        """Return seconds of a monotonic clock, for measuring."""
-        return self._deps.base.clock.monotonic()
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
@@ -297,7 +239,7 @@ class OpenWorkspace:
         prompt = await self.slash_commands.expand(session, text)
         mentioned = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
         shown, attached = await self.attachments.split_pictures(
-            (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
+            (*mentioned, *prompt.attached, *attached), len(images), self.sessions.llm_of(session)
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached, typed=True)
         if session == NO_SESSION:
@@ -306,15 +248,15 @@ class OpenWorkspace:
             if web_search:
                 now = self._deps.base.clock.now()
                 before.append(SessionGrantsChanged(now, new_id, (WEB_SEARCHES,)))
-            session = await self._runners.begin(message, before, model=model, session=new_id)
+            session = await self.sessions.begin(message, before, model=model, session=new_id)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
                 await self.efforts.choose(session, effort)
             if web_search:
-                await self._runners.of(session).open()
-                await self._permissions.grants.allow(session, [WEB_SEARCHES])
-            await self._runners.of(session).send(message)
+                await self.sessions.of(session).open()
+                await self.permissions.grants.allow(session, [WEB_SEARCHES])
+            await self.sessions.of(session).send(message)
         contents = [image.content for image in message.images]
         contents += [digest_of(attachment.data) for attachment in attached]
         if contents:
@@ -350,7 +292,7 @@ class OpenWorkspace:
     async def drop_comments(self, session: SessionId, sent: Sequence[LineComment]) -> None:
         """Remove comments that were sent; one that was changed meanwhile stays."""
         self.drafts.drop_comments(session, sent)
-        await self.save_drafts()
+        await self.drafts.keep()
 
     async def bring(self, name: str, session: SessionId) -> EventSource:
         """Add an output, a message, or notes of another session to a session, without a turn.
@@ -366,7 +308,7 @@ class OpenWorkspace:
                 "Write the beginning of an output's hash, or SESSION/NUMBER of a message.",
                 name=repr(name),
             )
-        await self._runners.of(session).add(attached)
+        await self.sessions.of(session).add(attached)
         return source
 
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
@@ -376,7 +318,7 @@ class OpenWorkspace:
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
         shown, attached = await self.attachments.split_pictures(
-            attached, len(images), self.llm_of(session), store=False
+            attached, len(images), self.sessions.llm_of(session), store=False
         )
         return OutgoingMessage(prompt.text, (*images, *shown), attached, typed=True)
 
@@ -387,99 +329,14 @@ class OpenWorkspace:
         """Return the sources of mentions for a session with a worktree, None for no worktree."""
         return self.mentions if worktree is None else self.worktrees.mentions(worktree)
 
-    async def stop(self, session: SessionId) -> None:
-        await self._runners.of(session).stop()
-
-    def stop_server_call(self, session: SessionId, call: str) -> None:
-        """Stop a running call of a server's tool; nothing if it has ended."""
-        self._deps.base.stop_server_call(session, call)
-
-    def running(self, session: SessionId) -> bool:
-        runner = self._runners.at_hand(session)
-        return runner is not None and runner.running
-
     async def resume(self, session: SessionId) -> None:
         """Continue a turn that broke off; raise EngineError if there is none."""
         await self.worktrees.check(session)
-        await self._runners.of(session).resume()
-
-    async def rename(self, session: SessionId, title: str) -> None:
-        """Rename a session, also while its turn runs."""
-        await self.note(session, SessionRenamed(self.now(), check_title(title)))
-
-    async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
-        if session == NO_SESSION:
-            return ()
-        runner = self._runners.of(session)
-        await runner.open()
-        return runner.session_window.history.todo.items
-
-    async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
-        """Change the list of steps, also while a turn runs; the agent is told before its next
-        reply."""
-        await self.note(session, TodoEdited(self.now(), tuple(items[:MAX_ITEMS])))
+        await self.sessions.of(session).resume()
 
     @property
     def supervisor(self) -> Supervisor:
         return self._deps.base.supervisor
-
-    async def recover(self) -> None:
-        """Journal all replies that were streaming when the application was killed."""
-        await self._runners.recover()
-
-    async def note(self, session: SessionId, event: Event) -> None:
-        """Journal an event that is no message, also while a turn runs."""
-        runner = self._runners.of(session)
-        if runner.running:
-            await runner.note(event)
-            return
-        async with runner.between_turns() as note:
-            await note(event)
-
-    def helping(self, session: SessionId) -> bool:
-        """Tell whether a subagent works in this session, or its end is not saved yet."""
-        return self._runners.helping(session) is not None
-
-    async def rested(self, session: SessionId) -> None:
-        """Wait until a session's turn is over; background jobs may go on."""
-        await self._runners.of(session).wait_for_turn()
-
-    async def settled(self, session: SessionId) -> None:
-        """Wait until a session's turn and the work beside it are over."""
-        await self._runners.of(session).wait_until_idle()
-
-    async def idle(self) -> None:
-        """Wait until no turn runs."""
-        await self._runners.idle()
-
-    async def sessions(self) -> Sequence[SessionHead]:
-        """Return the sessions, newest first, without those of subagents."""
-        all_heads = await self._store.sessions()
-        heads = [head for head in all_heads if head.parent == NO_SESSION]
-        return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
-
-    async def offer(self, heads: Sequence[SessionHead]) -> SessionOffer:
-        """Return what a new session can go on with, from the last sessions, newest first."""
-        return await find_offer(self._store, heads)
-
-    async def title(self, session: SessionId) -> str:
-        """Return the title of any session, also of a subagent's.
-
-        "" if the session has not begun.
-        """
-        all_heads = await self._store.sessions()
-        return next((head.title for head in all_heads if head.id == session), "")
-
-    async def children(self, session: SessionId) -> Sequence[SessionHead]:
-        """Return the sessions of a session's subagents, oldest first."""
-        heads = [head for head in await self._store.sessions() if head.parent == session]
-        return sorted(heads, key=lambda head: head.id)
-
-    async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        return await self._runners.transcript(session)
-
-    async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
-        return await self._store.listed(CacheQuery(query, limit=limit))
 
     async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:
         """Tell the user the store's problems that were not told yet, and note that they are.
@@ -496,49 +353,6 @@ class OpenWorkspace:
         look = partial(os.path.isdir, self.workspace.folder)
         return await self._deps.base.guide_thread.run(look)
 
-    async def totals(self) -> CacheTotals:
-        return await self._store.totals()
-
-    async def preview(self, digest: Digest, size: int, *, max_bytes: int = PREVIEW_BYTES) -> str:
-        """Return the beginning of a content as text."""
-        data = await self.content_start(digest, min(size, max_bytes))
-        return data.decode("utf-8", "replace")
-
-    async def content_start(self, digest: Digest, max_bytes: int) -> bytes:
-        return await self._store.read(digest, 0, max_bytes)
-
-    async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
-        """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
-        data = await self._store.read(digest, max(0, size - max_bytes), size)
-        return data.decode("utf-8", "replace")
-
-    @property
-    def questions(self) -> Sequence[PermissionQuestion]:
-        """Return the calls that wait for the user's permission, oldest first."""
-        return self._permissions.calls.pending
-
-    def answer(self, question: str, answer: PermissionAnswer) -> None:
-        """Answer a permission question. Duplicate and late answers are ignored."""
-        self._permissions.calls.answer(question, answer)
-
-    @property
-    def form_questions(self) -> Mapping[str, FormQuestion]:
-        """Return the questions with forms, by number, oldest first."""
-        return self._permissions.forms.pending
-
-    def answer_form(self, number: str, answer: FormAnswer) -> None:
-        """Answer a question with a form. Duplicate and late answers are ignored."""
-        self._permissions.forms.answer(number, answer)
-
-    async def ask_form(self, question: FormQuestion) -> FormAnswer:
-        """Ask in the window; the answer is UNATTENDED if none is open."""
-        return await self._permissions.forms.ask(question)
-
-    def attend_permissions(self) -> Callable[[], None]:
-        """Note that someone can permit calls, but answers no other questions; call the result when
-        they are gone."""
-        return self._permissions.calls.attend()
-
     def attend(self, run_command: WindowCommand | None = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
 
@@ -546,81 +360,29 @@ class OpenWorkspace:
         """
         cleanup = ExitStack()
         cleanup.callback(self.prices.attend())
-        cleanup.callback(self._permissions.calls.attend())
-        cleanup.callback(self._permissions.forms.attend())
+        cleanup.callback(self.permissions.calls.attend())
+        cleanup.callback(self.permissions.forms.attend())
         if run_command is not None:
             spawn = self._deps.base.supervisor.spawn
-            commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
+            commands = partial(run_command, self, asker=self.permissions.forms, spawn=spawn)
             cleanup.callback(self._ipc_server.run_commands(commands))
         return cleanup.close
 
-    @property
-    def trusted(self) -> bool | None:
-        """Return whether the user trusts the folder; None means not asked yet."""
-        return self._permissions.files.trusted
-
-    @property
-    def box(self) -> SandboxBackend:
-        """Return the sandbox that the agent's commands run in now."""
-        return self._permissions.box
-
-    async def trust(self, trusted: bool) -> None:
-        """Set the trust at once; raise PermissionsError if it could not be saved."""
-        try:
-            try:
-                await asyncio.to_thread(self._permissions.files.trust, trusted)
-            finally:
-                await self._permissions.calls.look_again()
-        finally:
-            self._deps.base.bus.publish(WorkspaceChanged())
-
-    @property
-    def mode(self) -> Mode:
-        """Return the mode of sessions for which none was chosen."""
-        return self._permissions.files.mode
-
-    async def choose_mode(self, mode: Mode) -> None:
-        """Choose the mode of sessions without one, which may settle waiting questions.
-
-        Raises PermissionsError with the reason if the mode is not available.
-        """
-        await asyncio.to_thread(self._permissions.choose_mode, mode)
-        await self._permissions.calls.look_again()
-        self._deps.base.bus.publish(WorkspaceChanged())
-
-    @property
-    def next_mode(self) -> Mode | None:
-        """Return the mode that was chosen for the next new session; None for no choice."""
-        noted = self.drafts.draft(NO_SESSION).mode
-        return Mode(noted) if noted in list(Mode) else None
-
-    def note_next_mode(self, mode: Mode | None) -> None:
-        self.drafts.note_mode(NO_SESSION, mode.value if mode else "")
-
-    async def choose_next_mode(self, mode: Mode) -> None:
-        """Choose the mode of the next new session; raise PermissionsError if it cannot be had."""
-        await asyncio.to_thread(self.modes.check, mode)
-        self.note_next_mode(mode)
-        await self.save_drafts()
-
-    async def save_drafts(self) -> None:
-        await asyncio.to_thread(self.drafts.save)
-
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
-        await self.settings.choose_model(role, name, self._runners.note)
+        await self.settings.choose_model(role, name, self.sessions.note_everywhere)
 
     async def choose_session_model(self, session: SessionId, name: str) -> None:
         """Give a session a main model of its own, from its next request on.
 
         "" or the workspace's model lets the session follow the workspace again.
         """
-        await self._runners.choose_model(session, self.settings.own_model(name))
+        await self.sessions.choose_model(session, self.settings.own_model(name))
         self._deps.base.bus.publish(WorkspaceChanged())
 
     async def choose_policy(self, policy: Policy) -> None:
         """Apply a policy to all windows, from the next request on."""
-        await self.settings.choose_policy(policy, self._runners.note)
+        await self.settings.choose_policy(policy, self.sessions.note_everywhere)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """Return the guides of a session, and why others are not used; for NO_SESSION as of now."""
@@ -628,10 +390,10 @@ class OpenWorkspace:
 
     async def close(self) -> None:
         """Stop all work, let it write its end, then close the store."""
-        await self.save_drafts()
+        await self.drafts.keep()
         self.pauses.close()
         await self.queue.close()
-        await self._runners.close()
+        await self.sessions.close()
         await self._deps.base.background.close_all()
         await self.servers.close()
         self.copies.stop()
@@ -642,7 +404,7 @@ class OpenWorkspace:
     def _note_health(self, health: StoreHealth) -> None:
         self._deps.base.bus.publish(HealthChanged(health))
         if health is StoreHealth.OPEN and not self._deps.base.supervisor.closing:
-            self._deps.base.supervisor.spawn(self._runners.save_ends(), "save the ends of turns")
+            self._deps.base.supervisor.spawn(self.sessions.save_ends(), "save the ends of turns")
 
 
 def _read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:

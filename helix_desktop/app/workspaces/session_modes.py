@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
@@ -31,9 +32,14 @@ class SessionModes:
     """The modes and plans of the sessions."""
 
     def __init__(
-        self, runners: Runners, deps: SessionDeps, permissions: WorkspacePermissions
+        self,
+        runners: OpenSessions,
+        deps: SessionDeps,
+        permissions: WorkspacePermissions,
+        drafts: Drafts,
     ) -> None:
         self._runners, self._deps, self._permissions = runners, deps, permissions
+        self._drafts = drafts
         self._plan_lock = asyncio.Lock()
         """Held while something is done with a plan, so that a saved edit comes before a Go."""
 
@@ -59,6 +65,21 @@ class SessionModes:
             return ()
         self.check(mode)
         return (ModeChanged(self._deps.base.clock.now(), mode),)
+
+    @property
+    def of_new(self) -> Mode | None:
+        """Return the mode that was chosen for the next new session; None for no choice."""
+        noted = self._drafts.draft(NO_SESSION).mode
+        return Mode(noted) if noted in list(Mode) else None
+
+    def note_of_new(self, mode: Mode | None) -> None:
+        self._drafts.note_mode(NO_SESSION, mode.value if mode else "")
+
+    async def choose_of_new(self, mode: Mode) -> None:
+        """Choose the mode of the next new session; raise PermissionsError if it cannot be had."""
+        await asyncio.to_thread(self.check, mode)
+        self.note_of_new(mode)
+        await self._drafts.keep()
 
     def next_after(self, mode: Mode) -> Mode:
         """Return the next mode in the cycle that can be chosen now."""

@@ -29,8 +29,8 @@ from helix_desktop.app.sessions.changed_files import (
 )
 from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
 from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
@@ -420,13 +420,12 @@ class ToolboxFactory:
             servers=self.server_contents,
         )
 
-    def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
+    def worktrees(self, runners: OpenSessions) -> SessionWorktrees:
         return SessionWorktrees(
             self.folders.git,
             self._store,
             self._base,
             runners=runners,
-            note=note,
             make_mentions=self.mentions,
             keep=self.folders.set_aside.keep_worktree,
         )

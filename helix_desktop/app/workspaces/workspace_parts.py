@@ -8,8 +8,8 @@ from helix_desktop.app.feature import Services
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
 from helix_desktop.app.workspaces.tool_choice import ToolChoice
 from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
@@ -41,7 +41,7 @@ class ToolParts(Struct, frozen=True):
     toolboxes: ToolboxFactory
     choice: ToolChoice
     subagents: SubAgents
-    runners: Runners
+    runners: OpenSessions
     services: Services
     """What the features keep for the workspace."""
     rules: SessionRules

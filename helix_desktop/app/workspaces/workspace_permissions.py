@@ -18,6 +18,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import SessionGrantsChanged
 from helix_desktop.domain.hooks import HookRunner
+from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
@@ -203,9 +204,24 @@ class WorkspacePermissions:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
         self.files.check_mode(mode, has_sandbox=self.box.sandboxed)
 
-    def choose_mode(self, mode: Mode) -> None:
-        """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
-        self.files.choose_mode(mode, has_sandbox=self.box.sandboxed)
+    async def choose_mode(self, mode: Mode) -> None:
+        """Choose the mode of sessions without one, which may settle waiting questions.
+
+        Raises PermissionsError with the reason if the mode is not available.
+        """
+        await asyncio.to_thread(self.files.choose_mode, mode, has_sandbox=self.box.sandboxed)
+        await self.calls.look_again()
+        self._base.bus.publish(WorkspaceChanged())
+
+    async def trust(self, trusted: bool) -> None:
+        """Set the trust at once; raise PermissionsError if it could not be saved."""
+        try:
+            try:
+                await asyncio.to_thread(self.files.trust, trusted)
+            finally:
+                await self.calls.look_again()
+        finally:
+            self._base.bus.publish(WorkspaceChanged())
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""

@@ -133,11 +133,14 @@ class WorkspaceSettings:
                     return
                 await self._keep(replace(self.workspace, models=chosen))
                 self.refresh()
-                in_force = self.roles.models.get(role, self.roles.main).model.name
-                await journal(LlmChanged(self._base.clock.now(), role.value, in_force))
+                await journal(LlmChanged(self._base.clock.now(), role.value, self.model_of(role)))
 
         await self._base.supervisor.run_to_end(save(), f"choose a {role} model")
         return self.roles
+
+    def model_of(self, role: LlmRole) -> str:
+        """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
+        return self.roles.models.get(role, self.roles.main).model.name
 
     def own_model(self, name: str) -> str:
         """Return the full name of a session's own model; "" for that of the workspace.

@@ -212,7 +212,7 @@ class AcpAgent:
 
     async def _reopen_session(self, params: SessionParams, *, send_history: bool) -> object:
         open_workspace = await self._open(params.cwd)
-        heads = await open_workspace.sessions()
+        heads = await open_workspace.sessions.all()
         if all(head.id != params.session_id for head in heads):
             raise RpcRefused(NOT_FOUND, f"There is no session {params.session_id[:80]!r} here.")
         if earlier_session := self._sessions.pop(params.session_id, None):
@@ -237,7 +237,7 @@ class AcpAgent:
                 "updatedAt": datetime.fromtimestamp(head.changed, UTC).isoformat(),
             }
             for open_workspace in workspaces
-            for head in await open_workspace.sessions()
+            for head in await open_workspace.sessions.all()
         ]
         return {"sessions": sessions}
 
@@ -277,7 +277,7 @@ class AcpAgent:
             if workspace is not None:
                 self._workspaces[folder] = workspace
                 if self._asks:
-                    self._unsubscribe.append(workspace.attend_permissions())
+                    self._unsubscribe.append(workspace.permissions.calls.attend())
             return workspace
 
 

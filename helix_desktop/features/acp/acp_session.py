@@ -134,7 +134,7 @@ class AcpSession:
 
     async def replay(self, *, send_history: bool) -> None:
         """Read the whole conversation, and tell it if the editor wants that."""
-        for recorded in await self._workspace.transcript(self.id):
+        for recorded in await self._workspace.sessions.transcript(self.id):
             if isinstance(recorded, Recorded):
                 await self._updates.replay(recorded) if send_history else self._updates.take(
                     recorded
@@ -163,7 +163,7 @@ class AcpSession:
             sending = self._send_prompt(text, images, files)
             await self._workspace.supervisor.run_to_end(sending, "send an editor's prompt")
             while True:
-                await self._workspace.rested(self.id)
+                await self._workspace.sessions.rested(self.id)
                 await self._updates.flush()
                 if self._stopped or not await self._ask_plan():
                     break
@@ -201,7 +201,7 @@ class AcpSession:
         if self._preparing is not None:
             self._preparing.cancel()
         if self._has_begun:
-            await self._workspace.stop(self.id)
+            await self._workspace.sessions.stop(self.id)
 
     async def choose_mode(self, name: str) -> None:
         try:
@@ -229,7 +229,7 @@ class AcpSession:
                 effort = parse_effort(value)
                 if effort is None:
                     raise RpcRefused(INVALID_PARAMS, f"There is no effort {value[:80]!r}.")
-                llm = self._workspace.llm_of(self._stored_id, self._model)
+                llm = self._workspace.sessions.llm_of(self._stored_id, self._model)
                 self._workspace.efforts.check_model(llm, effort)
                 if self._has_begun:
                     await self._workspace.efforts.choose(self.id, effort)
@@ -251,7 +251,7 @@ class AcpSession:
         }
 
     async def options(self) -> Sequence[Mapping[str, object]]:
-        llm = self._workspace.llm_of(self._stored_id, self._model)
+        llm = self._workspace.sessions.llm_of(self._stored_id, self._model)
         models, current = self._workspace.models, llm.full_name
         offers = {offer.name: offer for offer in await models.offers(current)}
         endpoint = offers[current].endpoint if current in offers else ""
@@ -293,7 +293,7 @@ class AcpSession:
         self, text: str, pictures: Sequence[bytes], files: Sequence[Attachment]
     ) -> None:
         """Send a message of the editor; the first one begins the session."""
-        llm = self._workspace.llm_of(self._stored_id, self._model)
+        llm = self._workspace.sessions.llm_of(self._stored_id, self._model)
         limits = picture_limits(llm)
         if pictures and not (limits.accepted and limits.sent):
             raise RpcRefused(INVALID_PARAMS, f"{llm.shown_name} isn't known to support images.")
@@ -316,7 +316,7 @@ class AcpSession:
             )
             self._has_begun = True
         if self._stopped:  # it was stopped before a turn ran that could be
-            await self._workspace.stop(self.id)
+            await self._workspace.sessions.stop(self.id)
 
     async def _tell_usage(self) -> None:
         """Tell the size of the next request and the cost so far, as far as both are known."""
@@ -333,7 +333,7 @@ class AcpSession:
         """
         if not self._asks:
             self._updates.send_note(f"{title} This question waits for you in Helix Desktop.")
-            return (await self._workspace.ask_form(question)).yes
+            return (await self._workspace.permissions.forms.ask(question)).yes
         call = {
             "toolCallId": f"server-{question.server}",
             "title": title,
@@ -348,7 +348,7 @@ class AcpSession:
 
     async def _ask_trust(self) -> None:
         """Ask once whether the folder is trusted; without an answer it is not."""
-        if self._workspace.trusted is not None or not self._asks:
+        if self._workspace.permissions.files.trusted is not None or not self._asks:
             return
         explanation = (
             "If you trust it, Helix follows its instructions and uses its settings, skills, and "
@@ -365,7 +365,7 @@ class AcpSession:
             {"optionId": DISCARD, "name": "Not now", "kind": "reject_once"},
         ]
         if await self._ask(call, options) == TRUST:
-            await self._workspace.trust(True)
+            await self._workspace.permissions.trust(True)
             await self.tell_commands()
 
     async def _ask_shortened(self, text: str) -> bool:
@@ -452,7 +452,7 @@ class AcpSession:
             {"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in answers
         ]
         chosen = PermissionReply(await self._ask(call, options) or PermissionReply.NO)
-        self._workspace.answer(question.id, PermissionAnswer(chosen))
+        self._workspace.permissions.calls.answer(question.id, PermissionAnswer(chosen))
 
     async def _ask(self, call: Mapping[str, object], options: Sequence[Mapping[str, str]]) -> str:
         """Return the ID of the chosen option; "" if none was chosen, or the prompt is stopped."""

@@ -195,14 +195,14 @@ class SessionUpdates:
                 self._begin_reply()
             case ToolReturned():
                 size = min(event.size, MAX_OUTPUT_BYTES)
-                text = await self._workspace.preview(event.content, size)
+                text = await self._workspace.cache.preview(event.content, size)
                 if event.size > MAX_OUTPUT_BYTES:
                     text += f"\n… {event.size:,} bytes in all; Helix keeps all of it."
                 changes = self._diffs.get(event.call, [])
                 content = [*changes, content_of(text)]
                 self._update_call(event.call, status=_status(event), content=content)
                 if event.tool == TODO_TOOL:
-                    self._update(_plan_update(await self._workspace.todo(self._session)))
+                    self._update(_plan_update(await self._workspace.sessions.todo(self._session)))
                 elif self.modes.plan is not None and self.modes.plan.call == event.call:
                     self.send_text(self.modes.plan.text)
             case TodoEdited(items=items):
@@ -265,7 +265,7 @@ class SessionUpdates:
         if content is None:
             return ""
         with suppress(HelixError, UnicodeDecodeError):
-            data = await self._workspace.content_start(content, MAX_DIFF_BYTES + 1)
+            data = await self._workspace.cache.content_start(content, MAX_DIFF_BYTES + 1)
             if len(data) <= MAX_DIFF_BYTES:
                 return data.decode()
         return None

@@ -25,7 +25,7 @@ async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
     """List the experiments, or show one (--show), or what one would send (--request, --send)."""
     choose = partial(chosen_workspace, workspace=options.workspace, folder=options.folder)
     async with opened_workspace(paths, choose) as open_workspace:
-        head = chosen_session(options.session, await open_workspace.sessions())
+        head = chosen_session(options.session, await open_workspace.sessions.all())
         say(f"{head.id}  {safe_line(head.title)}")
         experiments = open_workspace.services[Experiments]
         requests = await open_workspace.requests.sent(head.id)

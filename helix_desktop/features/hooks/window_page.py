@@ -137,7 +137,7 @@ class HooksPage(WorkspaceSettingsPage):
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
         last = tr("not run since Helix started")
         if hook.last is not None:
-            age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
+            age = ago_text(max(0.0, self.open_workspace.clock.now() - hook.ran_at))
             sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
             sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
             last = sentence.format(age, seconds_text(hook.last.seconds))

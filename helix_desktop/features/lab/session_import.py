@@ -16,8 +16,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.source_formats.branches import LeftBranch
 from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
@@ -98,7 +98,7 @@ class SessionImports:
         self,
         store: Store,
         base: SessionBase,
-        runners: Runners,
+        runners: OpenSessions,
         archive: SessionArchive,
         *,
         environ: Mapping[str, str],

@@ -49,7 +49,7 @@ async def _replay(context: WorkspaceContext, owner: QWidget, session: SessionId)
     from helix_desktop.features.lab.window_lab_dialog import open_lab
 
     services = context.open_workspace.services
-    title = await context.open_workspace.title(session)
+    title = await context.open_workspace.sessions.title(session)
     async with services[SessionImports].recorded(session, title) as source:
         await open_lab(
             owner.window(), context.bridge, paths=services[PolicyTrials].paths, sources=[source]

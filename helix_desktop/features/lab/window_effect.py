@@ -69,7 +69,7 @@ class PolicyPreview(QWidget):
 
     @property
     def _window(self) -> int:
-        return max(1, self._open_workspace.llm.window)
+        return max(1, self._open_workspace.sessions.llm.window)
 
     def show_policies(self, in_use: Policy, edited: Policy | None) -> None:
         self.trial_controller.want(in_use, edited)

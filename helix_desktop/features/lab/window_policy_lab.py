@@ -772,7 +772,7 @@ class PolicyLabPage(SettingsPage):
 
     def _show(self) -> None:
         first, second = self.trial_controller.in_use, self.trial_controller.edited
-        window = self._open_workspace.llm.window
+        window = self._open_workspace.sessions.llm.window
         material = self.trial_controller.material
         titles = material.titles if material is not None else ()
         count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""

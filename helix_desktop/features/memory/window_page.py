@@ -78,7 +78,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         memory = self._memory = self._kept.memory
-        sessions = await shielded(self.open_workspace.sessions())
+        sessions = await shielded(self.open_workspace.sessions.all())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
         # a line with another text or mark gets another row
         lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
@@ -172,7 +172,7 @@ class MemoryPage(WorkspaceSettingsPage):
         return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
     def _age_text(self, timestamp: float) -> str:
-        return age_text(max(0.0, self.open_workspace.now() - timestamp))
+        return age_text(max(0.0, self.open_workspace.clock.now() - timestamp))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         ended = (event.returned.tool for event in events if isinstance(event, ToolCallEnded))

@@ -32,7 +32,10 @@ class ShareActions:
     async def export(self, session: SessionId) -> None:
         """Write a session as Markdown; what is masked in it is shown before."""
         open_workspace = self._open_workspace
-        title, items = await open_workspace.title(session), await open_workspace.transcript(session)
+        title, items = (
+            await open_workspace.sessions.title(session),
+            await open_workspace.sessions.transcript(session),
+        )
         text, mask = await asyncio.to_thread(session_to_markdown, title, items)
         caption, name = tr("Export session"), f"{_file_name(title)}.md"
         if not mask.count:
@@ -43,7 +46,7 @@ class ShareActions:
 
     async def share(self, session: SessionId) -> None:
         """Make a page of a session, show what is masked in it, and ask where to save it."""
-        title = await self._open_workspace.title(session)
+        title = await self._open_workspace.sessions.title(session)
         page = await self._sharing.page(session, title)
         paragraphs = [
             tr("The page has the whole conversation. It runs no scripts and loads nothing."),
@@ -78,7 +81,7 @@ class ShareActions:
 
     async def export_file(self, session: SessionId) -> None:
         """Write a session to a file that can be imported."""
-        title = await self._open_workspace.title(session)
+        title = await self._open_workspace.sessions.title(session)
 
         def write(file: Path) -> None:
             self._run(self._write_file(session, title, file, with_secrets=False))

@@ -499,7 +499,7 @@ class Application:
     async def _play_demo(self, open_workspace: OpenWorkspace) -> None:
         """Play the demo in a new session that is shown while the demo plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
-        await open_workspace.trust(True)  # the demo's own folder
+        await open_workspace.permissions.trust(True)  # the demo's own folder
         session = await play_demo(open_workspace, on_begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)

@@ -97,9 +97,9 @@ class ActivityMonitor(QObject):
         # a workspace without a view can ask too, and waits for the user
         leaving.callback(open_workspace.attend(run_command))
         watched = self._watched[key] = _Watched(open_workspace, leaving.close)
-        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions.all())
         open_workspace.pauses.resume_all(heads)
-        watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
+        watched.running |= {head.id for head in heads if open_workspace.sessions.running(head.id)}
         self._update_status(watched)
         self.changed.emit()
 
@@ -137,7 +137,11 @@ class ActivityMonitor(QObject):
     def _update_status(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
         workspace, before = watched.open_workspace, watched.workspace_status
-        waiting = workspace.questions or workspace.form_questions or workspace.prices.pending
+        waiting = (
+            workspace.permissions.calls.pending
+            or workspace.permissions.forms.pending
+            or workspace.prices.pending
+        )
         watched.workspace_status = replace(
             before, running=len(watched.running), waiting=bool(waiting)
         )
@@ -230,7 +234,7 @@ class OpenWorkspaces:
                 )
                 self._check_not_ending()
                 self.container.supervisor.spawn(
-                    open_workspace.recover(), "keep what streamed before a crash"
+                    open_workspace.sessions.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
         if request_number == self._request_number:

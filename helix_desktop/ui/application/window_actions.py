@@ -68,7 +68,7 @@ class PaletteController(QObject):
         page.dock.installEventFilter(self.palette)
         self.palette.open_with(self._items(workspace_view), line)
         opened = self._open_workspaces.open_workspaces
-        self._sources.renew(open_workspace, opened, now=open_workspace.now())
+        self._sources.renew(open_workspace, opened, now=open_workspace.clock.now())
 
     def _on_renewed(self) -> None:
         if (workspace_view := self._views.current) is not None:
@@ -121,7 +121,7 @@ class PaletteController(QObject):
             words,
             show,
             is_wanted=lambda: number == self._search,
-            now=open_workspace.now(),
+            now=open_workspace.clock.now(),
         )
         self._bridge.run(search, "search all sessions")
 

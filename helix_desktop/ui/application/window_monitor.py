@@ -224,10 +224,10 @@ class WindowMonitor(QObject):
                 id, session = price.id, price.session
             case FormRequested(id=id, question=form):
                 session = form.session
-        heads = {head.id: head for head in await open_workspace.sessions()}
+        heads = {head.id: head for head in await open_workspace.sessions.all()}
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
-        if question is not None and question not in open_workspace.questions:
+        if question is not None and question not in open_workspace.permissions.calls.pending:
             return  # answered meanwhile
         head = heads[session]
         is_end = isinstance(event, TurnFinished)
@@ -240,7 +240,7 @@ class WindowMonitor(QObject):
             is_end,
             id,
             question,
-            pause_text(head.paused_until, now=open_workspace.now()) if is_paused else "",
+            pause_text(head.paused_until, now=open_workspace.clock.now()) if is_paused else "",
         )
         await self.notifier.notify(notice, seen=notice.target == self._visible_session)
 
@@ -271,8 +271,8 @@ class WindowMonitor(QObject):
         open_workspace = self._open_workspaces.open_workspace(notice.workspace)
         if open_workspace is None or notice.question is None:
             return
-        if notice.question in open_workspace.questions:
+        if notice.question in open_workspace.permissions.calls.pending:
             reply = PermissionReply.ONCE if allows else PermissionReply.NO
-            open_workspace.answer(notice.id, PermissionAnswer(reply))
-        elif any(question.id == notice.id for question in open_workspace.questions):
+            open_workspace.permissions.calls.answer(notice.id, PermissionAnswer(reply))
+        elif any(question.id == notice.id for question in open_workspace.permissions.calls.pending):
             self._on_entered(*notice.target)  # it changed meanwhile: the user reads it again

@@ -99,12 +99,12 @@ class CacheController(PageController):
     async def refresh_all(self) -> None:
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
-        totals = await open_workspace.totals()
+        totals = await open_workspace.cache.totals()
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if (panel := self._panel) is not None:
-            listing = await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
+            listing = await open_workspace.cache.entries(limit=MAX_PANEL_ENTRIES)
             self._show_panel(panel, totals, listing.entries)
         if self._list is not None:
             await self._list.refresh_all(totals)
@@ -112,7 +112,7 @@ class CacheController(PageController):
     def _show_panel(
         self, panel: "CachePanel", totals: CacheTotals, entries: Sequence[CacheEntry]
     ) -> None:
-        estimated = not self._open_workspace.llm_of(self._session).tokenizer_known
+        estimated = not self._open_workspace.sessions.llm_of(self._session).tokenizer_known
         panel.show_cache(totals, entries, estimated=estimated)
 
     def _refresh(self) -> None:

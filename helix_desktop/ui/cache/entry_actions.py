@@ -455,7 +455,7 @@ class CacheEntryController(WorkspaceController):
         mentions, name = open_workspace.mentions, entry.digest[:NAME_DIGITS]
         space = await open_workspace.requests.space(session)
         (tokens,) = await mentions.weights([passage.spelled(name)], session)
-        about = estimate_prefix(open_workspace.llm)
+        about = estimate_prefix(open_workspace.sessions.llm)
         offer = RecallOffer(entry, passage, tokens, space, about=about)
         if tokens and not offer.fits:
             mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, passage)
@@ -504,7 +504,7 @@ class CacheEntryController(WorkspaceController):
         chosen_count, counted = self._detail.several or len(entries), tuple(entries[:MAX_MENTIONS])
         space = await open_workspace.requests.space(session)
         costs = await open_workspace.mentions.weights(list(map(_mention_text, counted)), session)
-        about = estimate_prefix(open_workspace.llm)
+        about = estimate_prefix(open_workspace.sessions.llm)
         return RecallForecast(counted, costs, space, chosen_count, about)
 
     def _recall_text(self, text: str) -> None:

@@ -579,12 +579,12 @@ class EntryContentController(WorkspaceController):
             self._show_places(entry, places)
 
     def _show_places(self, entry: CacheEntry, places: Sequence[ContentReference]) -> None:
-        self._detail.show_entry(entry, self._open_workspace.now(), places)
+        self._detail.show_entry(entry, self._open_workspace.clock.now(), places)
         self._detail.show_places(places)
 
     def _show(self, entry: CacheEntry) -> None:
         detail = self._detail
-        detail.show_entry(entry, self._open_workspace.now(), None)
+        detail.show_entry(entry, self._open_workspace.clock.now(), None)
         state = self.session_states.state(entry)
         if entry.digest in self._cache.damaged:
             state = CacheState.DAMAGED
@@ -635,7 +635,7 @@ class EntryContentController(WorkspaceController):
                 diff = await self._cache.compare(old, entry)
                 rows = None, tr("Can't compare: one version isn't text or is too large.")
                 if diff.comparable:
-                    age = ago_text(self._open_workspace.now() - old.created)
+                    age = ago_text(self._open_workspace.clock.now() - old.created)
                     words = tr("Since {0} ({1}): +{2} −{3} lines.")
                     words = words.format(old.digest[:8], age, diff.added, diff.removed)
                     self._detail.say(words, "mut")

@@ -72,7 +72,7 @@ class CacheListController(WorkspaceController):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
         self._cache = context.open_workspace.cache
-        self.model = CacheModel(self._open_workspace.now)
+        self.model = CacheModel(self._open_workspace.clock.now)
         self.page = CachePage(self.model)
         detail = self.page.detail
         self._content = EntryContentController(context, detail)
@@ -154,7 +154,7 @@ class CacheListController(WorkspaceController):
 
     async def _update_states(self) -> None:
         session = self._session
-        estimate_reason_text = estimate_reason(self._open_workspace.llm_of(session))
+        estimate_reason_text = estimate_reason(self._open_workspace.sessions.llm_of(session))
         self.model.show_estimated(estimate_reason_text)
         self.page.detail.show_estimated(bool(estimate_reason_text))
         states = await self._cache.states(session)
@@ -168,7 +168,7 @@ class CacheListController(WorkspaceController):
             self._search.cancel()
         self._search = own_task = asyncio.current_task()
         self.page.filter.show_busy(True)
-        began = open_workspace.monotonic()
+        began = open_workspace.clock.monotonic()
         try:
             first, *other_sorts = self.model.sorts
             cache_query = CacheQuery(
@@ -178,7 +178,7 @@ class CacheListController(WorkspaceController):
             if own_task is not self._search:
                 return
             # the same entries stay selected; the results that take longer follow
-            seconds = open_workspace.monotonic() - began
+            seconds = open_workspace.clock.monotonic() - began
             loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
             chosen_digests = [entry.digest for entry in loaded if entry is not None]
             open_digest = self.page.detail.digest
@@ -301,7 +301,7 @@ class CacheListController(WorkspaceController):
             if is_pattern:
                 query = pattern_filter(text)
             else:
-                now = self._open_workspace.now()
+                now = self._open_workspace.clock.now()
                 query = with_words(parse_filter(text, now=now, states=True))
         except QueryError as error:
             if not is_unfinished(text, error.at):

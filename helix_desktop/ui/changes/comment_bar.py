@@ -190,7 +190,7 @@ class CommentBar(QFrame):
 
     def _save(self) -> None:
         self._pause.stop()
-        self._bridge.run(self._open_workspace.save_drafts(), "save comments")
+        self._bridge.run(self._open_workspace.drafts.keep(), "save comments")
 
     def _show(self) -> None:
         count = len(self.comments)

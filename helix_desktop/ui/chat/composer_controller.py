@@ -183,11 +183,11 @@ class ComposerController(WorkspaceController):
             else:
                 self._page.view.follow()
                 open_workspace = self._open_workspace
-                next_mode = open_workspace.next_mode if where == NO_SESSION else None
+                next_mode = open_workspace.modes.of_new if where == NO_SESSION else None
                 mode = open_workspace.modes.in_force(next_mode) if next_mode else None
                 session = await open_workspace.send(where, text, images, mode=mode)
                 if mode is not None:
-                    open_workspace.note_next_mode(None)
+                    open_workspace.modes.note_of_new(None)
                 self._forget_draft(where)
                 if where == self._session:
                     # the new session has its ID now and is shown soon; text typed until then is its
@@ -205,7 +205,7 @@ class ComposerController(WorkspaceController):
                 self._open_workspace.drafts.add(unsent.session, typed_ahead)
                 if is_shown:
                     self._show_draft()
-                self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
+                self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
             if unknown_name:
@@ -236,7 +236,7 @@ class ComposerController(WorkspaceController):
             self._composer.clear()
             self.attachment_controller.show(())
         self._open_workspace.drafts.note(session, "")
-        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
+        self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
 
     def _on_recalled(self) -> None:
         """Edit the last waiting message, after Up in an empty field."""
@@ -314,7 +314,7 @@ class ComposerController(WorkspaceController):
         """Save the draft, or the queued message that is being edited."""
         if self._edited is None:
             self._note_draft()
-            self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
+            self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
         elif self._composer.filled:
             self._keep_edited(self._edited)
 
@@ -336,12 +336,12 @@ class ComposerController(WorkspaceController):
         if session != self._session:
             return
         if text == self.mention_controller.foreseen():
-            estimated = not open_workspace.llm_of(session).tokenizer_known
+            estimated = not open_workspace.sessions.llm_of(session).tokenizer_known
             if space is not None and space.missing:
                 self._composer.too_large.show_too_long(space.missing, estimated=estimated)
             else:
                 self._composer.too_large.show_large(cost.large, estimated=estimated)
-            tokens = cost.tokens + open_workspace.picture_tokens(session, images)
+            tokens = cost.tokens + open_workspace.sessions.picture_tokens(session, images)
             counts = (
                 (cost.files, plural(cost.files, "{0} file", "{0} files")),
                 (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
@@ -357,13 +357,13 @@ class ComposerController(WorkspaceController):
             return False
         space = await self._open_workspace.requests.space(session, text)
         if space.missing and session == self._session:
-            estimated = not self._open_workspace.llm_of(session).tokenizer_known
+            estimated = not self._open_workspace.sessions.llm_of(session).tokenizer_known
             self._composer.too_large.show_too_long(space.missing, estimated=estimated)
         return space.missing > 0
 
     async def _unknown_command(self, session: SessionId, text: str) -> str:
         """Return the name that a message begins with if no command has it, or ""."""
-        if self._open_workspace.has_guest(session):
+        if self._open_workspace.sessions.has_guest(session):
             return ""  # its program may have commands that it does not list
         return await self._open_workspace.slash_commands.unknown_name(session, text)
 

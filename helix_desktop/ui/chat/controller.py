@@ -231,10 +231,10 @@ class ChatController(WorkspaceController):
         open_workspace = self._open_workspace
         self.composer_controller.mention_controller.begin()
         self.composer_controller.show(NO_SESSION)
-        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions.all())
         for head in heads:
-            if open_workspace.running(head.id):
-                self.running.begin(head.id, open_workspace.now())
+            if open_workspace.sessions.running(head.id):
+                self.running.begin(head.id, open_workspace.clock.now())
         sessions, shown = [head.id for head in heads], open_workspace.drafts.shown
         if not sessions or open_workspace.drafts.draft(NO_SESSION):
             return NO_SESSION
@@ -272,7 +272,7 @@ class ChatController(WorkspaceController):
         self._session = session
         if session not in (NO_SESSION, self._open_workspace.drafts.shown):
             self._open_workspace.drafts.shown = session
-            self._bridge.run(self._open_workspace.save_drafts(), "save the session shown")
+            self._bridge.run(self._open_workspace.drafts.keep(), "save the session shown")
         self._pending = self._unjournaled.of(session)
         self._loads += 1
         load_number = self._loads
@@ -285,7 +285,7 @@ class ChatController(WorkspaceController):
         items: Sequence[Recorded | Unreadable] = ()
         if session != NO_SESSION:
             try:
-                items = await self._open_workspace.transcript(session)
+                items = await self._open_workspace.sessions.transcript(session)
             except HelixError as error:
                 self._bridge.refused.emit(*error_parts(error))
         if load_number != self._loads:
@@ -297,7 +297,7 @@ class ChatController(WorkspaceController):
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
-        running = self._open_workspace.running(session)
+        running = self._open_workspace.sessions.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
         # what arrived while the journal was read, without pieces of replies that it already has
         last_read = items[-1].seq if items else 0
@@ -318,7 +318,7 @@ class ChatController(WorkspaceController):
         return True
 
     def take(self, event: Live) -> None:
-        self.running.take(event, self._open_workspace.now())
+        self.running.take(event, self._open_workspace.clock.now())
         self.permissions.take(event)
         page = self.page
         for part in (page.live, page.effort, page.model, page.todo, page.running):
@@ -343,7 +343,7 @@ class ChatController(WorkspaceController):
 
     def _estimated(self) -> bool:
         """Whether Helix's counts for the session's model are estimates."""
-        return not self._open_workspace.llm_of(self._session).tokenizer_known
+        return not self._open_workspace.sessions.llm_of(self._session).tokenizer_known
 
     def show_state(self) -> None:
         """Show in the top bar and the composer whether the session is running, and for how long."""
@@ -351,7 +351,7 @@ class ChatController(WorkspaceController):
         page.composer.set_running(running)
         self.modes.show_running(running)
         set_running(self._clock_timer, running)
-        now = self._open_workspace.now()
+        now = self._open_workspace.clock.now()
         text, tone = self.running.state(self._session, now)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
@@ -359,14 +359,14 @@ class ChatController(WorkspaceController):
 
     async def _load_output(self, digest: Digest) -> None:
         try:
-            text = await self._open_workspace.preview(digest, OUTPUT_BYTES)
+            text = await self._open_workspace.cache.preview(digest, OUTPUT_BYTES)
         except HelixError as error:
             text = error_text(error)
         self.page.view.show_output(digest, text)
 
     async def _load_last_lines(self, digest: Digest, size: int) -> None:
         try:
-            end = await self._open_workspace.output_end(digest, size, LAST_BYTES)
+            end = await self._open_workspace.cache.output_end(digest, size, LAST_BYTES)
         except HelixError:
             return  # reported when the output is opened
         lines = last_output_lines(end, is_cut=size > LAST_BYTES, most=MAX_ANSWER_LINES)
@@ -389,15 +389,15 @@ class ChatController(WorkspaceController):
     def _on_sent(self, sent_to: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""
         open_workspace = self._open_workspace
-        if open_workspace.running(SessionId(session)):  # events arrive a frame later
-            self.running.begin(SessionId(session), open_workspace.now())
+        if open_workspace.sessions.running(SessionId(session)):  # events arrive a frame later
+            self.running.begin(SessionId(session), open_workspace.clock.now())
             self._changed()
         if sent_to == self._session == NO_SESSION:
             self.begun.emit(session)
 
     def _on_stopped(self) -> None:
         if not self.composer_controller.leave_edit():
-            self._bridge.run(self._open_workspace.stop(self._session), "stop")
+            self._bridge.run(self._open_workspace.sessions.stop(self._session), "stop")
 
     def _changed(self) -> None:
         self.show_state()

@@ -336,12 +336,13 @@ class ModelPill(QPushButton):
 
     def _show_model(self) -> None:
         open_workspace = self._open_workspace
-        llm = open_workspace.llm_of(self._session)
+        llm = open_workspace.sessions.llm_of(self._session)
         window, smaller = self._window or llm.window, ""
         if window < llm.window:
             words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
             smaller = words.format(count_text(window), count_text(llm.window))
-        notes = map(retold, open_workspace.notes_of(self._session))
+        own = open_workspace.sessions.own_model(self._session)
+        notes = map(retold, open_workspace.settings.assigned(own).notes)
         self._notes = list(filter(None, (*notes, smaller, estimate_reason(llm))))
         self.setText(label_line(f"{llm.shown_name} · {window_text(window)}", 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
@@ -383,7 +384,7 @@ class ModelPill(QPushButton):
         self._reading.start()
 
     def _current(self) -> str:
-        return self._open_workspace.llm_of(self._session).full_name
+        return self._open_workspace.sessions.llm_of(self._session).full_name
 
     async def _read(self) -> None:
         """Read the models, then the keys, since their keyring may be slow."""

@@ -229,7 +229,7 @@ class SubAgentStrip(QFrame):
 
     def show_state(self) -> None:
         """Show the subagents as they are now; the strip is hidden if there are none."""
-        children, now = self._running(), self._open_workspace.now()
+        children, now = self._running(), self._open_workspace.clock.now()
         if not children and not self._children:
             return
         self._children = children
@@ -266,7 +266,7 @@ class SubAgentStrip(QFrame):
             )
 
     def stop_child(self, session: str) -> None:
-        self._stop(self._open_workspace.stop(SessionId(session)), "stop a SubAgent")
+        self._stop(self._open_workspace.sessions.stop(SessionId(session)), "stop a SubAgent")
 
     def _stop_children(self) -> None:
         self._stop(self._work.stop_subagents(self._session), "stop all SubAgents")
@@ -378,13 +378,13 @@ class EmptySession(QWidget):
     async def _read(self) -> None:
         open_workspace = self._open_workspace
         try:
-            all_heads = await shielded(open_workspace.sessions())
+            all_heads = await shielded(open_workspace.sessions.all())
             heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
-            self._offer = await shielded(open_workspace.offer(heads))
+            self._offer = await shielded(open_workspace.sessions.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()
-        practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
-        rows = offer_rows(self._offer, open_workspace.now())
+        practice = open_workspace.sessions.llm_of(NO_SESSION).provider == "practice"
+        rows = offer_rows(self._offer, open_workspace.clock.now())
         if not rows:
             # the first session in this folder
             added = [await offer.row(open_workspace) for offer in window_parts(FirstOffer)]

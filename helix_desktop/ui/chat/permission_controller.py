@@ -178,7 +178,7 @@ class PermissionController(WorkspaceController):
         self._stop_attending = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
-        self._asks_trust = self._open_workspace.trusted is None
+        self._asks_trust = self._open_workspace.permissions.files.trusted is None
         """Whether the question of trust is still open."""
         self._wants_trust = False
         """Whether the user opened the card of trust, which then comes before all questions."""
@@ -193,10 +193,12 @@ class PermissionController(WorkspaceController):
         """The names of the instruction files that can be reviewed."""
         page.question.turned.connect(self._on_turned)
         page.trust_badge.clicked.connect(self._on_trust_requested)
-        waiting = context.open_workspace.form_questions.items()
+        waiting = context.open_workspace.permissions.forms.pending.items()
         forms = (PendingFormQuestion(*entry) for entry in waiting)
         prices = context.open_workspace.prices.pending
-        self._pending.load((*context.open_workspace.questions, *forms, *prices), self._session)
+        self._pending.load(
+            (*context.open_workspace.permissions.calls.pending, *forms, *prices), self._session
+        )
         self._show_trust()
         self._show()
         self._look.start()
@@ -234,7 +236,9 @@ class PermissionController(WorkspaceController):
                 return
             case WorkspaceChanged():
                 # trust may have been set elsewhere
-                self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
+                self._asks_trust = (
+                    self._asks_trust and self._open_workspace.permissions.files.trusted is None
+                )
                 self._show_trust()
                 self._look.start()
             case TurnRunning() | TurnFinished() | ToolCallEnded() | CommandsChanged():
@@ -246,7 +250,7 @@ class PermissionController(WorkspaceController):
 
     async def _look_for_changes(self) -> None:
         """Offer what changed while something could write, unless the user put it off."""
-        if self._open_workspace.trusted is not True:
+        if self._open_workspace.permissions.files.trusted is not True:
             return
         guides = await asyncio.to_thread(self._open_workspace.agreements.waiting_guides)
         hook_list = self._open_workspace.services.hook_list()
@@ -329,7 +333,9 @@ class PermissionController(WorkspaceController):
             case PermissionQuestion():
                 return approval_question(
                     current,
-                    answer=partial(self._answer, self._open_workspace.answer, current.id),
+                    answer=partial(
+                        self._answer, self._open_workspace.permissions.calls.answer, current.id
+                    ),
                     open_files=self._page.open_requested.emit,
                 )
             case PendingFormQuestion(question=question):
@@ -339,7 +345,9 @@ class PermissionController(WorkspaceController):
                     current,
                     question,
                     self._forms[current],
-                    answer=partial(self._answer, self._open_workspace.answer_form, current.id),
+                    answer=partial(
+                        self._answer, self._open_workspace.permissions.forms.answer, current.id
+                    ),
                 )
             case ChangedText():
                 return self._describe_change(current)
@@ -384,7 +392,10 @@ class PermissionController(WorkspaceController):
 
     def _show_trust(self) -> None:
         """Show a shield in the top bar, with text while the folder is not trusted."""
-        badge, trusted = self._page.trust_badge, self._open_workspace.trusted is True
+        badge, trusted = (
+            self._page.trust_badge,
+            self._open_workspace.permissions.files.trusted is True,
+        )
         style_pill(badge, "shield", role="icon" if trusted else "pill")
         set_icon(badge, "shield", tone="mut" if trusted else "warn")
         words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
@@ -395,12 +406,12 @@ class PermissionController(WorkspaceController):
             self._page.trust.show_question(self._trust_question())
 
     def _trust_question(self) -> CardQuestion:
-        box = self._open_workspace.box
+        box = self._open_workspace.permissions.box
         self._trust_body.show_effect(has_sandbox=box.sandboxed, box=box.words)
         return trust_question(
             self._open_workspace.workspace.folder,
             self._trust_body,
-            trusted=self._open_workspace.trusted,
+            trusted=self._open_workspace.permissions.files.trusted,
             names=self._guides,
             answer=lambda trusted: self._bridge.run(self._trust(trusted), "trust the folder"),
             review=lambda: self._bridge.run(self._review(), "read the instructions"),
@@ -433,7 +444,7 @@ class PermissionController(WorkspaceController):
 
     async def _trust(self, trusted: bool) -> None:
         try:
-            await self._open_workspace.trust(trusted)
+            await self._open_workspace.permissions.trust(trusted)
         finally:
             self._asks_trust = self._wants_trust = False
             self._show_trust()
@@ -570,7 +581,7 @@ class ModeController(WorkspaceController):
     @property
     def _mode(self) -> Mode:
         fresh = self._session == NO_SESSION
-        chosen = self._open_workspace.next_mode if fresh else self._history.chosen
+        chosen = self._open_workspace.modes.of_new if fresh else self._history.chosen
         return self._open_workspace.modes.in_force(chosen)
 
     def _cycle(self) -> None:
@@ -589,11 +600,11 @@ class ModeController(WorkspaceController):
                 open_workspace = self._open_workspace
                 if session != NO_SESSION:
                     # a new session may be begun as soon as the choice is shown
-                    accepted = open_workspace.note_next_mode
+                    accepted = open_workspace.modes.note_of_new
                     await open_workspace.modes.choose(
                         session, mode, by_key=by_key, accepted=accepted
                     )
-                await open_workspace.choose_next_mode(mode)
+                await open_workspace.modes.choose_of_new(mode)
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
         finally:

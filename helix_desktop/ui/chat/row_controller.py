@@ -123,7 +123,7 @@ class RowController(WorkspaceController):
         workspace, talk = self._open_workspace, self._open_workspace.session_actions
         job.cancel.clicked.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
         retry.now.clicked.connect(lambda: talk.retry_now(self._session))
-        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
+        retry.stopped.connect(lambda: run(workspace.sessions.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
@@ -216,7 +216,9 @@ class RowController(WorkspaceController):
                 budget = isinstance(moment, FailureNote) and moment.cause is Cause.BUDGET
                 navigation.settings_requested.emit(BUDGETS if budget else MODELS)
             case RowAction.KEY, _:
-                navigation.key_requested.emit(self._open_workspace.llm_of(self._session).provider)
+                navigation.key_requested.emit(
+                    self._open_workspace.sessions.llm_of(self._session).provider
+                )
             case RowAction.SIGN_IN, FailureNote(command=command):
                 copy_text(command)
             case RowAction.RESEND, _:
@@ -235,7 +237,7 @@ class RowController(WorkspaceController):
             case RowAction.REDO, _:
                 run(self._rewind(0), "plan a redo")
             case RowAction.STOP, _:
-                self._open_workspace.stop_server_call(self._session, row.call)
+                self._open_workspace.sessions.stop_server_call(self._session, row.call)
             case RowAction.REQUEST, _:
                 request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)
@@ -322,7 +324,7 @@ class RowController(WorkspaceController):
     async def _send_back(self, row: TranscriptRow) -> None:
         """Add a row of a branch to the context of its parent, and lead there."""
         open_workspace, branch = self._open_workspace, self._session
-        heads = await open_workspace.sessions()
+        heads = await open_workspace.sessions.all()
         parent = next((head.source for head in heads if head.id == branch), NO_SESSION)
         if not any(head.id == parent for head in heads):
             raise EngineError("The parent of this branch was deleted.", "Nothing changed.")
@@ -392,7 +394,7 @@ class RowController(WorkspaceController):
 
         def choose(text: str) -> None:
             async def change() -> None:
-                time = parse_time(text, now=open_workspace.now())
+                time = parse_time(text, now=open_workspace.clock.now())
                 await open_workspace.pauses.change(session, time)
 
             self._bridge.run(change(), "choose when to resume")
@@ -401,7 +403,7 @@ class RowController(WorkspaceController):
             tr("Resume at"),
             tr("Resume at this time"),
             (tr("A time such as 14:05, or a date with it such as 2026-12-01 14:05."),),
-            line=time_text(until or open_workspace.now()),
+            line=time_text(until or open_workspace.clock.now()),
             line_name=tr("Time"),
         )
         ask(self._page.window(), question, choose)
@@ -497,7 +499,7 @@ class RowController(WorkspaceController):
             item = await open_workspace.window_items.find(self._session, request_item_key(row))
         except HelixError:
             return  # a click on the row's button reports the error
-        reason = block_presence_text(item, open_workspace.now())
+        reason = block_presence_text(item, open_workspace.clock.now())
         self._page.view.toolbar.show_why(row, reason)
 
     async def _change(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:

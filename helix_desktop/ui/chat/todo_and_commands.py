@@ -152,7 +152,7 @@ class TodoPanel(FoldingPanel):
         self._bridge.run(self._read(self._session), "read the list of steps")
 
     async def _read(self, session: SessionId) -> None:
-        items = await self._open_workspace.todo(session)
+        items = await self._open_workspace.sessions.todo(session)
         if session == self._session and not self._keeping:
             self.show_items(items)
 
@@ -221,7 +221,7 @@ class TodoPanel(FoldingPanel):
 
     async def _keep(self, session: SessionId, items: tuple[TodoItem, ...]) -> None:
         try:
-            await self._open_workspace.edit_todo(session, items)
+            await self._open_workspace.sessions.edit_todo(session, items)
         finally:
             self._keeping -= 1
             await self._read(self._session)
@@ -349,7 +349,7 @@ class RunningPanel(FoldingPanel):
         self._show(await asyncio.to_thread(running, self._session))
 
     def _show(self, views: Sequence[RunningCommandView]) -> None:
-        self._views, now = tuple(views), self._open_workspace.now()
+        self._views, now = tuple(views), self._open_workspace.clock.now()
         set_running(self.clock_timer, bool(views))
         ids = {view.id for view in views}
         for name in [name for name in self._rows if name not in ids]:

@@ -87,7 +87,11 @@ def with_open_questions(
     request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    questions = (question for question in open_workspace.questions if question.session == session)
+    questions = (
+        question
+        for question in open_workspace.permissions.calls.pending
+        if question.session == session
+    )
     open_calls = {question.call.id for question in questions}
 
     def waits(block: InspectedBlock) -> bool:
@@ -208,7 +212,7 @@ class InspectorController(PageController):
             self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
             return
         for view in views:
-            view.show_counting(open_workspace.now())
+            view.show_counting(open_workspace.clock.now())
         if self._seq:
             request = await shielded(requests.earlier(session, self._seq))
         else:
@@ -217,11 +221,11 @@ class InspectorController(PageController):
         steps = await shielded(requests.sent(session)) if session else None
         full_size = request.marks.handover or request.marks.max_tokens
         for view in views:
-            view.estimated = estimate_reason(open_workspace.llm_of(session))
+            view.estimated = estimate_reason(open_workspace.sessions.llm_of(session))
             view.strip.sending = self._sending_text()
             if steps is not None:
-                view.strip.show_steps(steps, full_size, open_workspace.now())
-            view.show_request(request, open_workspace.now(), self._removed)
+                view.strip.show_steps(steps, full_size, open_workspace.clock.now())
+            view.show_request(request, open_workspace.clock.now(), self._removed)
         if request.is_sent:
             # the figures of the window are those of the next request all the same
             self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
@@ -230,7 +234,9 @@ class InspectorController(PageController):
             block_key, self._block = self._block, ""
             if block_key:
                 self.page.list.open_block(block_key)
-        title = await shielded(open_workspace.title(session)) if session else tr("New session")
+        title = (
+            await shielded(open_workspace.sessions.title(session)) if session else tr("New session")
+        )
         if self._page is not None:
             self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
         if session == NO_SESSION:
@@ -241,11 +247,11 @@ class InspectorController(PageController):
             if removed != self._removed:
                 self._removed = removed
                 for view in self._visible_views():
-                    view.show_request(request, open_workspace.now(), removed)
+                    view.show_request(request, open_workspace.clock.now(), removed)
         if request.is_sent:
             written = await shielded(requests.written(session, request.seq))
             for view in self._visible_views():
-                view.show_written(written, open_workspace.now())
+                view.show_written(written, open_workspace.clock.now())
 
     def _sending_text(self) -> str:
         """Return the state of a first request on its way; "" if there is none."""
@@ -254,7 +260,7 @@ class InspectorController(PageController):
             return tr("No answer yet. Retrying…")
         if any(price.session == session for price in open_workspace.prices.pending):
             return ""  # the card asks
-        return tr("Sending the first request…") if open_workspace.running(session) else ""
+        return tr("Sending the first request…") if open_workspace.sessions.running(session) else ""
 
     def _make_view(self, *, low: bool) -> "InspectorPage":
         """Create a view with the other view's request, shown until its own is read."""
@@ -266,7 +272,7 @@ class InspectorController(PageController):
             view.compare.setChecked(other_view.compare.isChecked())
             if other_view.shown_request is not None:
                 view.show_request(
-                    other_view.shown_request, self._open_workspace.now(), self._removed
+                    other_view.shown_request, self._open_workspace.clock.now(), self._removed
                 )
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)

@@ -350,7 +350,7 @@ class PaletteSources(QObject):
     ) -> None:
         sessions: list[PaletteItem] = []
         for workspace in dict.fromkeys((open_workspace, *other_workspaces)):
-            heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
+            heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions.all())
             sessions += [
                 PaletteItem.of(
                     PaletteKind.SESSION,
@@ -359,11 +359,11 @@ class PaletteSources(QObject):
                     second_text=one_line(workspace.workspace.name),
                     icon="chat",
                     right=age_text(now - head.changed),
-                    dot="ok" if workspace.running(head.id) else "",
+                    dot="ok" if workspace.sessions.running(head.id) else "",
                 )
                 for head in heads
             ]
-        page = await open_workspace.entries(limit=MAX_NEWEST_ENTRIES)
+        page = await open_workspace.cache.entries(limit=MAX_NEWEST_ENTRIES)
         if open_workspace is not self._open_workspace:
             return
         self._sessions = tuple(sessions)
@@ -376,7 +376,7 @@ class PaletteSources(QObject):
 
     async def _by_digest(self, open_workspace: OpenWorkspace, line: str, digits: str) -> None:
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
-        page = await open_workspace.entries(query, limit=MAX_DIGEST_ENTRIES)
+        page = await open_workspace.cache.entries(query, limit=MAX_DIGEST_ENTRIES)
         known_keys = {entry.key for entry in self._entries}
         new_items = [item for item in _entries(open_workspace, page) if item.key not in known_keys]
         if new_items and open_workspace is self._open_workspace and line == self._line:
@@ -478,7 +478,7 @@ def session_key(workspace: str, session: SessionId, seq: int = 0) -> str:
 
 
 def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:
-    estimated = not open_workspace.llm.tokenizer_known
+    estimated = not open_workspace.sessions.llm.tokenizer_known
     items = []
     for entry in page.entries:
         right = size_text(entry.size)

@@ -470,7 +470,7 @@ class StoragePage(SettingsPage):
         for folder, words in self._places.items():
             size = await asyncio.to_thread(folder_size, folder)
             words.show_below(dotted_text(size_text(size), path_text(str(folder))))
-        totals = await self._open_workspace.totals()
+        totals = await self._open_workspace.cache.totals()
         stored = plural(
             totals.entries,
             "{0} cache entry, {1} before deduplication. {2} on disk with conversations",

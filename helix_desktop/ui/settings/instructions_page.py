@@ -138,7 +138,7 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
         key, guide = item
-        estimated = not self.open_workspace.llm.tokenizer_known
+        estimated = not self.open_workspace.sessions.llm.tokenizer_known
         row.words.show_below(*guide_text(guide, estimated=estimated))
         if row.content is not None:
             for field in row.content.findChildren(TextArea):

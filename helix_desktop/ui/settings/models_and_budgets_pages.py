@@ -185,7 +185,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _show_roles(self, supply: ModelSettings) -> None:
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
-            offer = supply.find(self.open_workspace.model_of(role))
+            offer = supply.find(self.open_workspace.settings.model_of(role))
             tone = "warn" if "window" in offer.missing or offer.limit else "mut"
             facts = dotted_text(offer.title, model_facts_text(offer))
             row.words.show_below(facts, tone)
@@ -193,7 +193,7 @@ class ModelsPage(WorkspaceSettingsPage):
                 row.words.make_room(facts)
             row.more = role_text(role)[1]
             is_chosen = role.value in self._models
-            by_helix = self.open_workspace.by_helix(role)
+            by_helix = role in self.open_workspace.settings.roles.by_helix
             source = ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
             if is_chosen:
                 source = workspace_source(self.open_workspace.workspace.name)
@@ -209,10 +209,10 @@ class ModelsPage(WorkspaceSettingsPage):
         usual = supply.default_models.get(role.value, "") if supply is not None else ""
         form.show_offers(self._offers, name, ready=self._ready(), usual=usual)
         if supply is not None:
-            form.show_limit(supply.find(self.open_workspace.model_of(role)))
+            form.show_limit(supply.find(self.open_workspace.settings.model_of(role)))
 
     def _show_notes(self) -> None:
-        notes = self.open_workspace.notes
+        notes = self.open_workspace.settings.roles.notes
         self._notes_list.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
         self._notes.setVisible(bool(notes) and not any(row.isHidden() for row in self.roles.rows))
 

@@ -89,7 +89,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.facts = BulletList()
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox"), self.box)
-        self.box.open(opens=not open_workspace.box.sandboxed)
+        self.box.open(opens=not open_workspace.permissions.box.sandboxed)
         # above the lists, since they get longer and shorter
         done = tr("Takes effect with the next step.")
         self.fetch, self.search = switch_button(tr("Web access")), switch_button(tr("Web search"))
@@ -137,21 +137,25 @@ class PermissionsPage(WorkspaceSettingsPage):
         open_workspace = self.open_workspace
         rules = await shielded(self._book.rules())
         proposed = await shielded(self._book.proposed())
-        sessions = await shielded(open_workspace.sessions())
+        sessions = await shielded(open_workspace.sessions.all())
         self._own_rules = sum(bool(rule.workspace) for rule in rules)
         trust, title = tr("Stop trusting"), tr("This folder is trusted")
         meaning = tr("Project instructions and your “Always” rules apply")
-        if not open_workspace.trusted:
+        if not open_workspace.permissions.files.trusted:
             trust, title = tr("Trust this folder"), tr("This folder isn't trusted")
-            if open_workspace.trusted is None:
+            if open_workspace.permissions.files.trusted is None:
                 title = tr("Not decided yet")
             meaning = tr("Project instructions are ignored; every command and change asks")
         self.folder.words.show_name(title)
         self.folder.words.show_below(dotted_text(open_workspace.workspace.folder, meaning))
         set_words(self.trust, trust)
-        self.mode.show_choice(open_workspace.mode.value)
-        problem = open_workspace.modes.problem(open_workspace.mode)
-        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[open_workspace.mode])
+        self.mode.show_choice(open_workspace.permissions.files.mode.value)
+        problem = open_workspace.modes.problem(open_workspace.permissions.files.mode)
+        hint = (
+            error_text(problem)
+            if problem
+            else phrase_text(MODE_HINTS[open_workspace.permissions.files.mode])
+        )
         self._mode_row.words.show_below(hint, "warn" if problem else "mut")
         self._show_sandbox()
         reach = open_workspace.workspace.reach
@@ -161,7 +165,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
-        offered_rules = proposed if open_workspace.trusted is True else ()
+        offered_rules = proposed if open_workspace.permissions.files.trusted is True else ()
         proposals = {repr(proposal): proposal for proposal in offered_rules}
         self.proposed.show_items(proposals, self._proposal_row)
         self.rules.show_items({repr(rule): rule for rule in rules}, self._rule_row)
@@ -173,7 +177,10 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.allowed.show_items(grants, self._grant_row)
 
     def _show_sandbox(self) -> None:
-        box, lacking_reasons = self.open_workspace.box, self.open_workspace.box.why
+        box, lacking_reasons = (
+            self.open_workspace.permissions.box,
+            self.open_workspace.permissions.box.why,
+        )
         titles = {"bubblewrap": tr("Sandboxed with bubblewrap")}
         has_sandbox = box.kind.value in titles
         no_sandbox = tr("Off for this workspace")
@@ -237,14 +244,16 @@ class PermissionsPage(WorkspaceSettingsPage):
         return row
 
     def _on_trust(self) -> None:
-        wanted = not self.open_workspace.trusted
+        wanted = not self.open_workspace.permissions.files.trusted
         done = tr("Folder trusted.") if wanted else tr("Folder no longer trusted.")
-        self.do(self.open_workspace.trust(wanted), done=done)
+        self.do(self.open_workspace.permissions.trust(wanted), done=done)
 
     def _on_mode(self, chosen: str) -> None:
-        self.mode.show_choice(self.open_workspace.mode.value)  # until the mode is in force
+        self.mode.show_choice(
+            self.open_workspace.permissions.files.mode.value
+        )  # until the mode is in force
         done = tr("Mode: {0}.").format(phrase_text(MODE_NAMES[Mode(chosen)]))
-        self.do(self.open_workspace.choose_mode(Mode(chosen)), done=done)
+        self.do(self.open_workspace.permissions.choose_mode(Mode(chosen)), done=done)
 
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
@@ -324,7 +333,7 @@ class SandboxPage(WorkspaceSettingsPage):
     async def _read(self) -> None:
         reach = await shielded(self._sandbox.now())
         self._access = reach.access
-        trusted = self.open_workspace.trusted is True
+        trusted = self.open_workspace.permissions.files.trusted is True
         for preset, card in self.cards.items():
             card.setChecked(preset is reach.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)

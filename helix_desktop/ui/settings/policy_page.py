@@ -353,7 +353,7 @@ class PolicyPage(SettingsPage):
     def _refresh(self) -> None:
         draft = self.draft
         self.earliest.words.show_below(
-            earliest_notes_text(draft.nearest(), self._open_workspace.llm)
+            earliest_notes_text(draft.nearest(), self._open_workspace.sessions.llm)
         )
         self._show_rows(self.rows.values())
         for group in self.column.groups:
@@ -369,7 +369,7 @@ class PolicyPage(SettingsPage):
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
         draft, nearest = self.draft, self.draft.nearest()
-        window = self._open_workspace.llm.window
+        window = self._open_workspace.sessions.llm.window
         name = self._open_workspace.workspace.name
         for row in rows:
             row.show_draft(draft, policy=nearest, window=window, workspace=name)

@@ -198,7 +198,9 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
     def count_text(self, tokens: int) -> str:
-        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
+        return own_count_text(
+            tokens, estimated=not self.open_workspace.sessions.llm.tokenizer_known
+        )
 
     def enter(self) -> None:
         self._shown = True

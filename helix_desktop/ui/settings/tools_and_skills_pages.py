@@ -142,7 +142,7 @@ class SkillsPage(WorkspaceSettingsPage):
             size = tr("{0} tokens per request, {1} when used").format(
                 self.count_text(listed_skill.line_tokens), self.count_text(listed_skill.text_tokens)
             )
-            age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
+            age = age_text(max(0.0, self.open_workspace.clock.now() - listed_skill.used_at))
             last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
         line, tone = _with_problem(dotted_text(*parts), skill.problem, skill.notices)

@@ -70,7 +70,7 @@ class TimelineController(PageController):
     @property
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
-            self._panel = panel = TimelinePanel(self._open_workspace.now)
+            self._panel = panel = TimelinePanel(self._open_workspace.clock.now)
             panel.undo.clicked.connect(lambda: self.page.undo_last())
             panel.compact.clicked.connect(self.compact)
             panel.running.cancel.clicked.connect(lambda: self.page.cancel())
@@ -135,7 +135,7 @@ class TimelineController(PageController):
             self._bridge.run(self._consider(self._session), "plan a handover")
 
     async def _consider(self, session: SessionId) -> None:
-        if self._open_workspace.running(session):
+        if self._open_workspace.sessions.running(session):
             return
         try:
             plan = await shielded(self._open_workspace.compactions.plan(session))

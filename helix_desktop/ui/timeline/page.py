@@ -102,7 +102,7 @@ class TimelinePage(QWidget):
         set_icon(self.compact, "compress", tone="onacc")
         self.chart, self.list, self.pane = UsageChart(), CompactionListView(), VersionPane()
         self.list.finds_typed = True
-        self.running = RunningJobCard(lambda: self._open_workspace.now())
+        self.running = RunningJobCard(lambda: self._open_workspace.clock.now())
         self.failed = FailedJobCard()
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
@@ -260,7 +260,7 @@ class TimelinePage(QWidget):
 
     async def read(self) -> None:
         """Read and show what only the page has: title, cost, and the comparison of a pair."""
-        head = await shielded(self._open_workspace.title(self.session))
+        head = await shielded(self._open_workspace.sessions.title(self.session))
         account = await shielded(self._open_workspace.usage.account(self.session))
         use = self.use
         if isinstance(self.sheet, CompactionDialog):

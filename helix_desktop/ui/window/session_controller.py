@@ -64,7 +64,7 @@ class SessionController(WorkspaceController):
         ]
 
     def show_menu(self, session: str, point: QPoint) -> None:
-        running = self._open_workspace.running(SessionId(session))
+        running = self._open_workspace.sessions.running(SessionId(session))
         working = tr("Helix is working in this session. Stop it or wait until it finishes.")
         reopen = partial(self.move, place=ArchivePlace.OPEN)
         archive = partial(self.move, place=ArchivePlace.ARCHIVE)
@@ -109,19 +109,19 @@ class SessionController(WorkspaceController):
         await added.act(self._context, self._owner, session)
 
     async def rename(self, session: SessionId) -> None:
-        title = await self._open_workspace.title(session)
+        title = await self._open_workspace.sessions.title(session)
         question = ConfirmQuestion(
             tr("Rename session"), tr("Rename"), line=title, line_name=tr("Session name")
         )
 
         async def rename(name: str) -> None:
-            await self._open_workspace.rename(session, name)
+            await self._open_workspace.sessions.rename(session, name)
             self._changed()
 
         ask(self._owner.window(), question, lambda name: self._run(rename(name)))
 
     async def _ask_trash(self, session: SessionId) -> None:
-        title = one_line(await self._open_workspace.title(session), MAX_NAME_CHARS)
+        title = one_line(await self._open_workspace.sessions.title(session), MAX_NAME_CHARS)
         moves = tr("“{0}” moves to this workspace's trash. You can restore it from there.")
         kept = tr("Nothing is erased, and your project files stay as they are.")
         question = ConfirmQuestion(
@@ -134,7 +134,7 @@ class SessionController(WorkspaceController):
 
     async def move(self, session: SessionId, place: ArchivePlace) -> None:
         open_workspace = self._open_workspace
-        if open_workspace.running(session):
+        if open_workspace.sessions.running(session):
             raise WorkspaceError(
                 "Helix is still working in this session.", "Stop it or wait until it finishes."
             )

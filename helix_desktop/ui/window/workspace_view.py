@@ -139,7 +139,7 @@ class WorkspaceView(QWidget):
         self.session_controller = SessionController(
             context, self, shown=lambda: self.session, changed=self._on_sessions_changed
         )
-        self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
+        self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.clock.now)
         self.sides = SidePanels(
             self, self.sidebar, self.side_panel, changed=self._show_ways_to_sides
         )
@@ -196,7 +196,7 @@ class WorkspaceView(QWidget):
         await self.page_controllers.cache.refresh_all()
         if place is None:
             return
-        known_sessions = {session.id for session in await self.open_workspace.sessions()}
+        known_sessions = {session.id for session in await self.open_workspace.sessions.all()}
         if place.session not in (*known_sessions, NO_SESSION):
             return
         if place.session != self.session:
@@ -341,7 +341,10 @@ class WorkspaceView(QWidget):
         open_workspace = self.open_workspace
         self._list_loads += 1
         load = self._list_loads
-        heads, title = await open_workspace.sessions(), await open_workspace.title(self.session)
+        heads, title = (
+            await open_workspace.sessions.all(),
+            await open_workspace.sessions.title(self.session),
+        )
         self.chat.title.set_text(title or tr("New session"))
         worktree, worktree_text = None, ""
         if self.session != NO_SESSION:
@@ -361,7 +364,7 @@ class WorkspaceView(QWidget):
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
             self.session,
-            now=open_workspace.now(),
+            now=open_workspace.clock.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
             branches=branches,
@@ -526,13 +529,13 @@ class WorkspaceView(QWidget):
         dialog = RequestSearchDialog(self, text=digest, fixed=bool(digest))
 
         async def prepare() -> None:
-            await open_workspace.seen.prepare(await open_workspace.sessions())
+            await open_workspace.seen.prepare(await open_workspace.sessions.all())
 
         self.bridge.load(prepare(), "read past requests")
 
         async def find(text: str) -> None:
             try:
-                heads, seen = await open_workspace.sessions(), open_workspace.seen
+                heads, seen = await open_workspace.sessions.all(), open_workspace.seen
                 if digest:
                     answers = await seen.find_output(Digest(digest), heads)
                 else:

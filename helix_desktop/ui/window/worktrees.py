@@ -151,7 +151,7 @@ class WorktreeDialog(Overlay):
             self._run(self._begin(plan), "create a worktree")
 
     async def _begin(self, plan: WorktreePlan) -> None:
-        modes, chosen = self._open_workspace.modes, self._open_workspace.next_mode
+        modes, chosen = self._open_workspace.modes, self._open_workspace.modes.of_new
         opening = modes.opening(modes.in_force(chosen) if chosen else None)
         self._begun(await self._open_workspace.worktrees.begin(plan, opening))
 

@@ -241,7 +241,7 @@ async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(tmp_path: Path) 
         plan = await rewind_stage.workspace.rewinder.plan(rewind_stage.session, second)
         await rewind_stage.workspace.rewinder.rewind(plan, in_place=True)
         await rewind_stage.turn("third")
-        heads = await rewind_stage.workspace.sessions()
+        heads = await rewind_stage.workspace.sessions.all()
         [answer] = await rewind_stage.workspace.seen.find("a second thought", heads)
         [seen] = answer.sightings
         assert (seen.first, seen.last, seen.after) == (2, 2, SeenAs.NOTHING)

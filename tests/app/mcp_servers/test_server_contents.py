@@ -46,7 +46,7 @@ async def test_a_message_without_its_resource_or_argument_is_not_sent(tmp_path: 
         ):
             with pytest.raises(EngineError, match=reason):
                 await open_workspace.send(NO_SESSION, text)
-        assert await open_workspace.sessions() == []
+        assert await open_workspace.sessions.all() == []
     assert provider.requests == []
 
 
@@ -55,7 +55,7 @@ async def test_a_prompt_is_found_before_its_server_has_listed_it(tmp_path: Path)
     async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.server_settings.add(LIBRARY)
         session = await open_workspace.send(NO_SESSION, "/library:review dogs")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         assert any(isinstance(event, ContextInjected) for event in recorded)
 
@@ -67,7 +67,7 @@ async def test_a_command_of_a_server_that_fails_is_not_sent_as_text(tmp_path: Pa
         with pytest.raises(EngineError, match="Can't use the command /library:review"):
             await open_workspace.send(NO_SESSION, "/library:review dogs")
         session = await open_workspace.send(NO_SESSION, "/other:review dogs")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert session != NO_SESSION
     assert len(provider.requests) == 1
 
@@ -75,7 +75,7 @@ async def test_a_command_of_a_server_that_fails_is_not_sent_as_text(tmp_path: Pa
 async def test_a_resource_of_no_server_stays_text(tmp_path: Path) -> None:
     async with with_library(tmp_path, ScriptedProvider(says("hello"))) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "ask @bob:https://example.com")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         assert not any(isinstance(event, ContextInjected) for event in recorded)
 
@@ -85,7 +85,7 @@ async def test_the_texts_of_a_server_are_marked_as_outside_content(tmp_path: Pat
     async with with_library(tmp_path, provider) as open_workspace:
         for text in (f"read @library:{DOGS}.", "/library:review dogs"):
             session = await open_workspace.send(NO_SESSION, text)
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             recorded = await events(open_workspace, session)
             [attached] = [event for event in recorded if isinstance(event, ContextInjected)]
             assert attached.untrusted

@@ -109,7 +109,7 @@ async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(
     async with open_place(place) as open_workspace:
         serving = serving_of(open_workspace)
         assert await serving.saved.proposed() == ()
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         [proposed] = await serving.saved.proposed()
         assert (proposed.file, proposed.imported.server.name) == (".mcp.json", "theirs")
         assert serving.all() == ()
@@ -145,7 +145,7 @@ async def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
         assert open_workspace.servers.tools() == ()
         await open_workspace.send(NO_SESSION, "hello")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
 
 
 async def test_another_server_under_an_old_name_gets_none_of_its_secrets(tmp_path: Path) -> None:

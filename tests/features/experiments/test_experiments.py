@@ -289,7 +289,7 @@ async def test_another_model_is_asked_for_the_price_that_was_shown(tmp_path: Pat
     script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
     others = OtherModel(ScriptedProvider(script))
     experiments = Experiments(
-        workspace._runners.of, lambda: conversation.deps, conversation.store, others
+        workspace.sessions.of, lambda: conversation.deps, conversation.store, others
     )
     plan = await experiments.plan(SESSION, seq, model="other/m")
     assert plan.least == pytest.approx(plan.tokens * 10 / 1e6)
@@ -313,7 +313,7 @@ async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) ->
     ledger = UsageLedger(conversation.store, bus)
     budget = BudgetGuard(ledger, bus, Budgets(Budget(stop_tokens=1_000)))
     deps = exchanged(conversation.deps, budget=budget)
-    experiments = Experiments(workspace._runners.of, lambda: deps, conversation.store, others)
+    experiments = Experiments(workspace.sessions.of, lambda: deps, conversation.store, others)
     plan = await experiments.plan(SESSION, seq, model="other/m")
     made = await experiments.run(plan)
     with pytest.raises(BudgetExceeded):

@@ -36,7 +36,7 @@ async def open_guest(
     models.guests.load()
     models.drop_endpoint("none")  # the list of endpoints is made anew
     async with open_folder(container, folder) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await open_workspace.choose_model(LlmRole.MAIN, f"{own.id}/default")
         yield open_workspace
 
@@ -48,11 +48,11 @@ async def turn(
     mode: Mode | None = None,
 ) -> SessionId:
     """Send lines, or deeds as JSON, and wait for the end of their turn."""
-    if mode is Mode.SANDBOXED_AUTO and not open_workspace.box.sandboxed:
-        pytest.skip(f"no sandbox here: {' '.join(open_workspace.box.why)}")
+    if mode is Mode.SANDBOXED_AUTO and not open_workspace.permissions.box.sandboxed:
+        pytest.skip(f"no sandbox here: {' '.join(open_workspace.permissions.box.why)}")
     lines = (step if isinstance(step, str) else json.dumps(step) for step in steps)
     session = await open_workspace.send(session, "\n".join(lines), mode=mode)
-    await open_workspace.rested(session)
+    await open_workspace.sessions.rested(session)
     return session
 
 

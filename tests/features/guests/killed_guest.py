@@ -29,7 +29,7 @@ async def work(base: Path) -> None:
     own = OwnGuest("hostile", [PYTHON, HOSTILE_GUEST])
     async with open_guest(container, base / "project", own) as open_workspace:
         await open_workspace.send(NO_SESSION, DEEDS)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
 
 
 if __name__ == "__main__":

@@ -325,7 +325,7 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
     bodies = [request.body for request in guest.sent]
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first")
-        runner = stage.workspace._runners.of(stage.session)
+        runner = stage.workspace.sessions.of(stage.session)
 
         async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
             for content in contents:

@@ -333,7 +333,7 @@ async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
         open_workspace.subscribe(hear)
         session = await open_workspace.send(NO_SESSION, 'go\n{"wait": true}')
         await until(lambda: "".join(texts) == "heard: go")
-        await open_workspace.stop(session)
+        await open_workspace.sessions.stop(session)
         assert (await end_of(open_workspace, session)).ending is Ending.STOPPED
 
 
@@ -368,7 +368,7 @@ async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Pat
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, "one")
         await turn(open_workspace, "two", session=session)
-        items = await open_workspace.transcript(session)
+        items = await open_workspace.sessions.transcript(session)
         second = [item.seq for item in items if isinstance(item, Recorded)][-1]
         branch = await open_workspace.session_actions.branch(session, second)
         await turn(open_workspace, "three", session=branch)
@@ -426,10 +426,10 @@ async def test_a_program_is_asked_about_after_the_approvals_were_lost(tmp_path: 
         open_workspace.attend()
         async with asyncio.TaskGroup() as group:
             group.create_task(turn(open_workspace, "three", session=session))
-            await until(lambda: bool(open_workspace.form_questions))
-            [(number, question)] = open_workspace.form_questions.items()
+            await until(lambda: bool(open_workspace.permissions.forms.pending))
+            [(number, question)] = open_workspace.permissions.forms.pending.items()
             assert question.kind is FormQuestionKind.PROGRAM
-            open_workspace.answer_form(number, FormAnswer(yes=True))
+            open_workspace.permissions.forms.answer(number, FormAnswer(yes=True))
         assert (await reply_text(open_workspace, session)).endswith("heard: three")
 
 
@@ -457,12 +457,12 @@ async def test_a_program_in_another_place_asks_again_with_the_difference(tmp_pat
         open_workspace.attend()
         async with asyncio.TaskGroup() as group:
             group.create_task(turn(open_workspace, "three", session=session))
-            await until(lambda: bool(open_workspace.form_questions))
-            [(number, question)] = open_workspace.form_questions.items()
+            await until(lambda: bool(open_workspace.permissions.forms.pending))
+            [(number, question)] = open_workspace.permissions.forms.pending.items()
             assert question.kind is FormQuestionKind.PROGRAM
             changed = question.message.split("\n")[3:]
             assert changed == [f"-{first}/own-agent", f"+{other}/own-agent", f" {GUEST}"]
-            open_workspace.answer_form(number, FormAnswer(yes=True))
+            open_workspace.permissions.forms.answer(number, FormAnswer(yes=True))
         await turn(open_workspace, "four", session=session)
 
 
@@ -498,10 +498,10 @@ async def test_what_a_guest_plants_is_not_live_until_the_end_of_its_turn(tmp_pat
         lines = [json.dumps(step) for step in (*mounted, *steps, {"wait": True})]
         session = await open_workspace.send(NO_SESSION, "\n".join(lines))
         await until(lambda: len(open_workspace.set_aside.listed()) == len(names))
-        assert open_workspace.running(session), "its turn goes on"
+        assert open_workspace.sessions.running(session), "its turn goes on"
         assert not [name for name in names if (place.folder / name).exists()]
-        await open_workspace.stop(session)
-        await open_workspace.rested(session)
+        await open_workspace.sessions.stop(session)
+        await open_workspace.sessions.rested(session)
         assert {file.path for file in open_workspace.set_aside.listed()} == {*names}
         assert (await reply_text(open_workspace, session)).count("not written") == len(mounted)
         assert not [name for name in (".vscode", ".idea") if (place.folder / name).exists()]

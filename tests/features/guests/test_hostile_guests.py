@@ -435,8 +435,8 @@ while not os.path.exists("go"): time.sleep(0.01)
         await until(lambda: len(open_workspace.set_aside.listed()) == 1)
         (place.folder / "go").touch()
         if stops:
-            await open_workspace.stop(session)
-        await open_workspace.rested(session)
+            await open_workspace.sessions.stop(session)
+        await open_workspace.sessions.rested(session)
         told: list[ContextInjected] = []
         while not told:  # a turn that is stopped between two steps does not wait for its program
             await let_others_run()
@@ -590,7 +590,9 @@ async def test_many_questions_at_once_are_asked_a_few_at_a_time(
             await let_others_run()
             for question in sorted(open_now):
                 open_now.discard(question)
-                open_workspace.answer(question, PermissionAnswer(PermissionReply.ONCE))
+                open_workspace.permissions.calls.answer(
+                    question, PermissionAnswer(PermissionReply.ONCE)
+                )
 
         def hear(event: Live) -> None:
             if isinstance(event, PermissionRequested):
@@ -599,7 +601,7 @@ async def test_many_questions_at_once_are_asked_a_few_at_a_time(
                 if len(open_now) == MAX_OPEN_QUESTIONS:
                     tasks.append(asyncio.get_running_loop().create_task(answer_all()))
 
-        open_workspace.attend_permissions()
+        open_workspace.permissions.calls.attend()
         open_workspace.subscribe(hear)
         session = await turn(
             open_workspace,
@@ -733,7 +735,7 @@ async def test_a_question_after_the_stop_is_cancelled(tmp_path: Path) -> None:
             elif isinstance(event, PermissionRequested):
                 questions.append(event)
 
-        open_workspace.attend_permissions()
+        open_workspace.permissions.calls.attend()
         open_workspace.subscribe(hear)
         lines = [
             "say('go')",
@@ -744,7 +746,7 @@ async def test_a_question_after_the_stop_is_cancelled(tmp_path: Path) -> None:
         ]
         session = await open_workspace.send(NO_SESSION, "\n".join(lines), mode=Mode.ASK)
         await until(lambda: "go" in "".join(texts))
-        await open_workspace.stop(session)
+        await open_workspace.sessions.stop(session)
         assert (await end_of(open_workspace, session)).ending is Ending.STOPPED
         assert not questions
         assert not (tmp_path / "project" / "a.txt").exists()
@@ -761,8 +763,8 @@ async def test_two_sessions_of_a_guest_work_at_once(tmp_path: Path) -> None:
         first = await open_workspace.send(NO_SESSION, lines.format(own="one", other="two"))
         await until(lambda: (tmp_path / "project/src/one").exists())
         second = await open_workspace.send(NO_SESSION, lines.format(own="two", other="one"))
-        await open_workspace.rested(first)
-        await open_workspace.rested(second)
+        await open_workspace.sessions.rested(first)
+        await open_workspace.sessions.rested(second)
         assert await reply_text(open_workspace, first) == "one is done"
         assert await reply_text(open_workspace, second) == "two is done"
         for session, own in ((first, "one"), (second, "two")):
@@ -799,8 +801,8 @@ async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
         find_paths(killed / "data"), AppParts(counter=lambda _paths: FakeCounter())
     )
     async with open_folder(container, killed / "project") as open_workspace:
-        (head,) = await open_workspace.sessions()
-        await open_workspace._runners.of(head.id).open()
+        (head,) = await open_workspace.sessions.all()
+        await open_workspace.sessions.of(head.id).open()
         recorded = await events(open_workspace, head.id)
         assert any(isinstance(event, TurnEnded) for event in recorded)
         changed = {event.path for event in recorded if isinstance(event, FileChanged)}

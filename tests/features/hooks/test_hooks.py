@@ -63,7 +63,7 @@ def hooks_of(open_workspace: OpenWorkspace) -> WorkspaceHooks:
 
 
 async def approve_all(open_workspace: OpenWorkspace) -> Sequence[ListedHook]:
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     for hook in await hooks_of(open_workspace).listed():
         await hooks_of(open_workspace).approve(hook)
     return await hooks_of(open_workspace).listed()
@@ -77,10 +77,10 @@ async def run(
         if approved:
             await approve_all(open_workspace)
         else:
-            await open_workspace.trust(True)
+            await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         return list(await events(open_workspace, session)), await open_workspace.services[
             WorkspaceHooks
         ].listed()
@@ -140,10 +140,10 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
         await approve_all(open_workspace)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         put(tmp_path, "check.sh", "touch stolen; exit 0\n")
         await open_workspace.send(session, "again")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
         [hook] = await hooks_of(open_workspace).listed()
         with pytest.raises(SettingsError):  # of what is shown, nothing else
@@ -184,14 +184,14 @@ async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Pat
         User(open_workspace, PermissionReply.ONCE)
         put(tmp_path, "check.sh", "exit 0 # changed\n")
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         (tmp_path / "project/check.sh").unlink()
         await open_workspace.send(session, "and again")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         put(tmp_path, "check.sh", "exit 0\n")
         await open_workspace.access.change(SandboxReach(SandboxPreset.OFF))
         await open_workspace.send(session, "again")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     ends = [event for event in recorded if isinstance(event, ToolReturned)]
     assert [end.outcome for end in ends] == [Outcome.DENIED] * 3
@@ -209,7 +209,7 @@ async def test_a_hook_with_another_command_line_is_a_new_one(tmp_path: Path) -> 
         declare(tmp_path, "PreToolUse", "exit 2; true")
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     assert returned(recorded).hooks == ()
 
@@ -244,7 +244,7 @@ async def test_a_hook_that_allows_or_changes_a_call_changes_nothing(
         await approve_all(open_workspace)
         user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     assert [question.call.tool for question in user.questions] == ["write_file"]
     assert returned(recorded).outcome is Outcome.DENIED
@@ -270,7 +270,7 @@ async def test_a_hook_after_a_tool_adds_its_words_and_its_changes_are_undone_wit
         await approve_all(open_workspace)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         project = tmp_path / "project"
         assert (project / "out/notes.txt").read_text(encoding="utf-8") == "made\nmore\n"
         payload = json.loads((project / "out/seen.json").read_text(encoding="utf-8"))
@@ -328,9 +328,9 @@ async def test_a_blocked_message_is_not_sent_and_begins_no_session(tmp_path: Pat
         await approve_all(open_workspace)
         with pytest.raises(EngineError, match="not this"):
             await open_workspace.send(NO_SESSION, "about the secret-word")
-        assert await open_workspace.sessions() == []
+        assert await open_workspace.sessions.all() == []
         await open_workspace.send(NO_SESSION, "about the weather")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     assert len(provider.requests) == 1
 
 
@@ -346,7 +346,7 @@ async def test_a_failure_of_a_hook_that_no_call_shows_is_told_and_blocks_nothing
             lambda live: failed.append(live) if isinstance(live, HookFailed) else None
         )
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     [failure] = failed
     assert failure.session == session
     assert str(failure.detail).endswith("exit 3 failed: no branch here")
@@ -371,9 +371,9 @@ async def test_a_session_starts_for_hooks_at_its_first_message_and_never_at_open
         [hook] = await approve_all(open_workspace)
         assert hook.last is None
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.send(session, "again")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     [text] = hook_texts(recorded)
     assert "on branch main" in text
@@ -393,8 +393,8 @@ async def test_a_hook_can_keep_a_context_from_being_compacted(tmp_path: Path) ->
     async with place(tmp_path, ScriptedProvider(says("done"))) as open_workspace:
         await approve_all(open_workspace)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
-        runner = open_workspace._runners.of(session)
+        await open_workspace.sessions.idle()
+        runner = open_workspace.sessions.of(session)
         result = await runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.REJECTED
     assert result.detail.endswith("blocked this: not now")
@@ -408,7 +408,7 @@ async def test_a_stop_ends_a_hook_and_keeps_the_output_of_the_call(tmp_path: Pat
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await until((tmp_path / "project/out/began").exists)
-        await open_workspace.stop(session)
+        await open_workspace.sessions.stop(session)
         recorded = await events(open_workspace, session)
     assert returned(recorded).outcome is Outcome.OK
     assert isinstance(recorded[-1], TurnEnded)
@@ -422,12 +422,12 @@ async def test_a_hook_of_the_user_runs_in_the_sandbox_too(tmp_path: Path) -> Non
     own = json.dumps({"hooks": {"PreToolUse": [{"hooks": [handler]}]}})
     (stage.paths.config / "hooks.json").write_text(own, encoding="utf-8")
     async with open_place(stage) as open_workspace:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         [own_hook] = await hooks_of(open_workspace).listed()
         await hooks_of(open_workspace).approve(own_hook)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     [ran] = returned(recorded).hooks
     assert (ran.blocked, ran.text, ran.untrusted) == (True, "no", False)
@@ -442,7 +442,7 @@ async def test_without_a_sandbox_no_hook_runs(tmp_path: Path) -> None:
         await open_workspace.access.change(SandboxReach(SandboxPreset.OFF))
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     [ran] = returned(recorded).hooks
     assert (ran.failed, ran.blocked) == (True, False)
@@ -460,7 +460,7 @@ async def test_a_stop_ends_a_hook_before_a_call_which_does_not_run(tmp_path: Pat
         open_workspace.subscribe(live_events.append)
         session = await open_workspace.send(NO_SESSION, "go")
         await until(lambda: any(isinstance(event, ToolCallProgressed) for event in live_events))
-        await open_workspace.stop(session)
+        await open_workspace.sessions.stop(session)
         recorded = await events(open_workspace, session)
     assert returned(recorded).outcome is Outcome.STOPPED
     assert not (tmp_path / "project/out/notes.txt").exists()
@@ -486,7 +486,7 @@ async def test_a_safe_start_runs_no_hook(tmp_path: Path) -> None:
     async with open_place(stage) as open_workspace:
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         recorded = await events(open_workspace, session)
     assert returned(recorded).outcome is Outcome.OK
 

@@ -208,9 +208,9 @@ async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
     async with open_rewind_stage(tmp_path) as stage:
         session = await import_file(stage, path)
         assert await said_in(stage, session) == ["first", "done"]
-        (child,) = await stage.workspace.children(session)
+        (child,) = await stage.workspace.sessions.children(session)
         assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
-        assert [head.id for head in await stage.workspace.sessions()] == [session]
+        assert [head.id for head in await stage.workspace.sessions.all()] == [session]
         (returned,) = [
             item.event
             for item in await stage.store.events(session)
@@ -233,7 +233,7 @@ async def test_a_subagent_that_went_on_is_read_further(tmp_path: Path) -> None:
         (folder / "agent-x1.jsonl").write_bytes(lines(*work))
         path.write_bytes(lines(*main, claude_line("r", "a1", "user", [DONE])))
         await stage.workspace.services[SessionImports].follow(session, lambda: False)
-        (child,) = await stage.workspace.children(session)
+        (child,) = await stage.workspace.sessions.children(session)
         assert await said_in(stage, child.id) == ["Look it up.", "Wait.", "Found 8123."]
 
 
@@ -355,7 +355,7 @@ async def test_a_thread_that_codex_started_is_a_subagent(tmp_path: Path) -> None
     assert [session.id for session in listed] == ["t"]
     async with open_rewind_stage(tmp_path) as stage:
         session = await import_file(stage, path)
-        (child,) = await stage.workspace.children(session)
+        (child,) = await stage.workspace.sessions.children(session)
         assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
         returned = [
             item.event.what
@@ -395,7 +395,7 @@ async def test_what_gemini_cli_rewound_and_its_subagents_come_along(tmp_path: Pa
     async with open_rewind_stage(tmp_path) as stage:
         session = await import_file(stage, path)
         assert await said_in(stage, session) == ["first", "one", "another way", "three"]
-        (child,) = await stage.workspace.children(session)
+        (child,) = await stage.workspace.sessions.children(session)
         assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
         (branch,) = [it for it in await others(stage, session) if it != child.id]
         assert await said_in(stage, branch) == ["first", "one", "a dead end", "two"]
@@ -455,7 +455,7 @@ async def test_what_opencode_reverted_and_its_subagents_come_along(tmp_path: Pat
     async with open_rewind_stage(tmp_path) as stage:
         session = await import_file(stage, path)
         assert await said_in(stage, session) == ["first"]
-        (child,) = await stage.workspace.children(session)
+        (child,) = await stage.workspace.sessions.children(session)
         assert await said_in(stage, child.id) == ["Look.", "Found."]
         (branch,) = [it for it in await others(stage, session) if it != child.id]
         assert await said_in(stage, branch) == ["first", "a dead end", "two"]

@@ -231,7 +231,7 @@ async def test_nothing_of_an_imported_session_is_sent_with_the_system_role(tmp_p
     async with open_rewind_stage(tmp_path, model=model) as stage:
         result = await import_file(stage, file)
         await stage.workspace.send(result.session, "go on")
-        await stage.workspace.settled(result.session)
+        await stage.workspace.sessions.settled(result.session)
     (request,) = model.requests
     evil = [message for message in request.messages if obey in message.text]
     assert {message.role for message in evil} == {Role.USER}
@@ -254,8 +254,8 @@ async def test_an_imported_session_goes_on_with_the_model_of_the_workspace(tmp_p
     async with open_rewind_stage(tmp_path, model=model) as stage:
         result = await import_file(stage, file)
         await stage.workspace.send(result.session, "go on")
-        await stage.workspace.settled(result.session)
-        runner = stage.workspace._runners.of(result.session)
+        await stage.workspace.sessions.settled(result.session)
+        runner = stage.workspace.sessions.of(result.session)
         assert runner.session_window.history.own_llm == ""
     assert len(model.requests) == 1
 

@@ -253,9 +253,9 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
     place = Place(tmp_path, ScriptedProvider(says("one"), says("two")))
     async with open_place(place) as open_workspace:
         chosen = await open_workspace.send(NO_SESSION, "first")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.send(chosen, "second")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         material = await open_workspace.services[PolicyTrials].load()
         assert len(material.sessions) == 1
         account = await open_workspace.usage.account(chosen)
@@ -284,7 +284,7 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
     place = Place(tmp_path, ScriptedProvider(says("one")))
     async with open_place(place) as open_workspace:
         await open_workspace.send(NO_SESSION, "first")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         trials = open_workspace.services[PolicyTrials]
         trials.pages = 1
         await trials.load()

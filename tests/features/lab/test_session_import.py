@@ -123,7 +123,7 @@ async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: 
         assert QUESTION in context_text
         assert ANSWER in context_text
         assert "And now?" in context_text
-        history = stage.workspace._runners.of(stage.session).session_window.history
+        history = stage.workspace.sessions.of(stage.session).session_window.history
         assert history.tainted
 
 
@@ -197,7 +197,7 @@ async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path
         first = await import_file(stage, path)
         assert await imports.follow(first.session, never_stopped) is None
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
-        runner = stage.workspace._runners.of(first.session)
+        runner = stage.workspace.sessions.of(first.session)
         await runner.open()
         grown = await imports.follow(first.session, never_stopped)
         assert (grown.session, grown.messages) == (first.session, 1)

@@ -75,7 +75,7 @@ class MemoryStage(Struct):
     ) -> SessionId:
         self.model.calls = [*calls]
         session = await self.workspace.send(session, text)
-        await self.workspace.settled(session)
+        await self.workspace.sessions.settled(session)
         return session
 
     async def recorded(self, session: SessionId) -> Iterator[Recorded]:
@@ -110,7 +110,7 @@ async def open_memory_stage(
             if isinstance(event, PermissionRequested):
                 stage.questions.append(event.question)
                 reply = stage.replies.pop(0) if stage.replies else PermissionReply.ONCE
-                open_workspace.answer(event.question.id, PermissionAnswer(reply))
+                open_workspace.permissions.calls.answer(event.question.id, PermissionAnswer(reply))
 
         open_workspace.attend()
         open_workspace.subscribe(answer)
@@ -144,7 +144,7 @@ async def test_an_answer_for_always_asks_no_more_and_a_refusal_keeps_nothing(
     tmp_path: Path,
 ) -> None:
     async with open_memory_stage(tmp_path) as stage:
-        await stage.workspace.trust(True)
+        await stage.workspace.permissions.trust(True)
         stage.replies = [PermissionReply.NO, PermissionReply.ALWAYS]
         session = await stage.turn("go", ("remember", {"add": ["a"]}), session=NO_SESSION)
         assert stage.texts() == []

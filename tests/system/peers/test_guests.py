@@ -136,7 +136,7 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
         async with guest(project, own) as open_workspace:
             answer_all(open_workspace)
             session = await open_workspace.send(NO_SESSION, ASKED, mode=Mode.ASK)
-            await open_workspace.rested(session)
+            await open_workspace.sessions.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
             assert (project / FILE).read_text() == TEXT
             assert (await reply_text(open_workspace, session)).endswith(ANSWER)
@@ -155,12 +155,12 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
             # once or more: a program may make the file, tell of its call, and only then fill it
             assert {it.path for it in recorded if isinstance(it, FileChanged)} == {FILE}
             if program in SHOWN_DIFFS:
-                output = await open_workspace.content_start(result.content, MAX_BYTES)
+                output = await open_workspace.cache.content_start(result.content, MAX_BYTES)
                 assert f"+{TEXT.strip()}".encode() in output
         end_minute(Path.home())
         async with guest(project, own) as open_workspace:
             await open_workspace.send(session, AGAIN)
-            await open_workspace.rested(session)
+            await open_workspace.sessions.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
             assert (await reply_text(open_workspace, session)).endswith(SECOND_ANSWER)
             recorded = await events(open_workspace, session)
@@ -170,7 +170,7 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
             chain, bodies = PieceChain(), []
             for event in requests:
                 pieces = [
-                    await open_workspace.content_start(piece, MAX_BYTES)
+                    await open_workspace.cache.content_start(piece, MAX_BYTES)
                     for piece in chain.take(event) or ()
                 ]
                 bodies.append(b"".join(pieces))
@@ -192,7 +192,7 @@ async def test_codex_runs_commands_unasked_without_a_sandbox_of_its_own_in_that_
         own = codex(mock, project, Path.home(), asks=False)
         async with guest(project, own) as open_workspace:
             session = await open_workspace.send(NO_SESSION, ASKED, mode=Mode.SANDBOXED_AUTO)
-            await open_workspace.rested(session)
+            await open_workspace.sessions.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
             assert (project / FILE).read_text() == TEXT
 
@@ -205,7 +205,7 @@ async def test_a_real_program_accepts_a_refusal(
         async with guest(project, own) as open_workspace:
             answer_all(open_workspace, PermissionReply.NO)
             session = await open_workspace.send(NO_SESSION, ASKED, mode=Mode.ASK)
-            await open_workspace.rested(session)
+            await open_workspace.sessions.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
             assert not (project / FILE).exists()
             results = [
@@ -228,11 +228,11 @@ async def test_a_real_program_stops_while_it_asks_and_goes_on(
                 if isinstance(event, PermissionRequested):
                     questions.append(event)
 
-            open_workspace.attend_permissions()
+            open_workspace.permissions.calls.attend()
             open_workspace.subscribe(hear)
             session = await open_workspace.send(NO_SESSION, ASKED, mode=Mode.ASK)
             await until(lambda: questions, START_SECONDS)
-            await open_workspace.stop(session)
+            await open_workspace.sessions.stop(session)
             assert await ended(open_workspace, session) is Ending.STOPPED
             assert not (project / FILE).exists()
             await goes_on(open_workspace, session)
@@ -246,13 +246,13 @@ async def test_a_real_program_stops_while_its_model_is_silent_and_goes_on(
         async with guest(project, own) as open_workspace:
             session = await open_workspace.send(NO_SESSION, SLOWLY, mode=Mode.ASK)
             await until(lambda: SLOWLY in json.dumps(mock.recorded_requests()), START_SECONDS)
-            await open_workspace.stop(session)
+            await open_workspace.sessions.stop(session)
             assert await ended(open_workspace, session) is Ending.STOPPED
             await goes_on(open_workspace, session)
 
 
 async def goes_on(open_workspace: OpenWorkspace, session: SessionId) -> None:
     await open_workspace.send(session, AGAIN)
-    await open_workspace.rested(session)
+    await open_workspace.sessions.rested(session)
     assert await ended(open_workspace, session) is Ending.DONE
     assert (await reply_text(open_workspace, session)).endswith(SECOND_ANSWER)

@@ -55,7 +55,7 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
         workspace_view.sidebar.new.click()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
     open_workspace = workspace_view.open_workspace
-    heads = await open_workspace.sessions()
+    heads = await open_workspace.sessions.all()
     before: Counter[str] = Counter()
     memory: list[int] = []
     for cycle in range(count + WARM):

@@ -40,7 +40,7 @@ async def _work(application: Application, dice: random.Random) -> None:
     open_workspace = workspace_view.open_workspace
     open_workspace.subscribe(_note)
     say("O")
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     while True:
         type_and_send(workspace_view, dice.choice(ASKED))
         await asyncio.sleep(0.05)

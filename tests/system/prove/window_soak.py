@@ -189,7 +189,7 @@ class Soak:
 
     async def _back(self, dice: random.Random) -> None:
         """A session of before is opened again, from the list."""
-        heads = await self.view.open_workspace.sessions()
+        heads = await self.view.open_workspace.sessions.all()
         if not heads:
             return
         chosen = dice.choice(heads[:8]).id
@@ -230,7 +230,7 @@ class Soak:
             await self.begin()
             for page in PAGES:
                 await self._look(page)
-            await self.view.open_workspace.idle()
+            await self.view.open_workspace.sessions.idle()
         await asyncio.sleep(1.0)
 
     def hear_all(self) -> None:

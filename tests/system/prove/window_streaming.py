@@ -117,9 +117,9 @@ async def _again(place: Path) -> list[TranscriptRow]:
     container = AppContainer(find_paths(place / "data"), AppParts())
     open_workspace = await container.open(container.workspaces.for_folder(place / "ledger"))
     try:
-        [head] = await open_workspace.sessions()
+        [head] = await open_workspace.sessions.all()
         model = TranscriptModel()
-        model.load(await open_workspace.transcript(head.id), running=False)
+        model.load(await open_workspace.sessions.transcript(head.id), running=False)
         return [model.row(at) for at in range(model.rowCount())]
     finally:
         await open_workspace.close()

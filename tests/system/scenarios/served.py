@@ -184,7 +184,7 @@ async def put_on(
     if policy is not None:
         await open_workspace.choose_policy(policy)
     if trusted:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
     await open_workspace.close()
     await container.close()
     return open_workspace.workspace.id

@@ -158,7 +158,9 @@ def running(workspace_view: WorkspaceView) -> bool:
 def resting(workspace_view: WorkspaceView) -> bool:
     """Return whether no turn runs and the window knows, which learns of an end one frame later."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
-    return not running(workspace_view) and not (session and open_workspace.running(session))
+    return not running(workspace_view) and not (
+        session and open_workspace.sessions.running(session)
+    )
 
 
 def ready(workspace_view: WorkspaceView) -> bool:

@@ -87,14 +87,14 @@ class Stage:
             self.questions.append(event)
             answer = PermissionAnswer(PermissionReply.ONCE)
             loop = asyncio.get_running_loop()
-            loop.call_soon(self.open_workspace.answer, event.question.id, answer)
+            loop.call_soon(self.open_workspace.permissions.calls.answer, event.question.id, answer)
 
     async def send(self, text: str) -> None:
         self.session = await self.open_workspace.send(self.session, text)
-        await self.open_workspace.settled(self.session)
+        await self.open_workspace.sessions.settled(self.session)
 
     async def events(self) -> list[Event]:
-        result = await self.open_workspace.transcript(self.session)
+        result = await self.open_workspace.sessions.transcript(self.session)
         return [item.event for item in result if isinstance(item, Recorded)]
 
     async def results(self) -> list[str]:
@@ -102,7 +102,7 @@ class Stage:
         digests = [
             event.content for event in await self.events() if isinstance(event, ToolReturned)
         ]
-        return [await self.open_workspace.preview(digest, 100_000) for digest in digests]
+        return [await self.open_workspace.cache.preview(digest, 100_000) for digest in digests]
 
     def running(self) -> tuple[RunningCommandView, ...]:
         return self.open_workspace.work.commands(self.session)
@@ -157,7 +157,7 @@ async def test_a_server_is_started_awaited_read_and_stopped(
         assert (start.id, start.command) == ("c1", SERVER)
         assert ended.ending is CommandEnding.STOPPED_BY_AGENT
         assert ended.content is not None
-        assert "Serving HTTP" in await here.open_workspace.preview(ended.content, 10_000)
+        assert "Serving HTTP" in await here.open_workspace.cache.preview(ended.content, 10_000)
 
 
 async def test_a_port_inside_the_sandbox_is_reached_by_a_forward_that_ends_with_the_command(
@@ -271,7 +271,7 @@ async def test_in_plan_mode_commands_in_the_background_find_the_project_read_onl
             says("I looked."),
         )
         here.session = await here.open_workspace.send(NO_SESSION, "look", mode=Mode.PLAN)
-        await here.open_workspace.settled(here.session)
+        await here.open_workspace.sessions.settled(here.session)
         started, awaited, denied = await here.results()
         assert started.startswith("[c1 runs in the background.")
         assert "Read-only file system" in awaited
@@ -296,11 +296,11 @@ async def start_background_command(
     served.plan(says(calls=shell(command, background=True)), says("Started."))
     type_and_send(workspace_view, "start it")
     open_workspace = workspace_view.open_workspace
-    await until(lambda: bool(open_workspace.questions))
-    reasons = open_workspace.questions[0].reasons
+    await until(lambda: bool(open_workspace.permissions.calls.pending))
+    reasons = open_workspace.permissions.calls.pending[0].reasons
     assert any("background" in reason for reason in reasons)
     answer = PermissionAnswer(PermissionReply.ONCE)
-    open_workspace.answer(open_workspace.questions[0].id, answer)
+    open_workspace.permissions.calls.answer(open_workspace.permissions.calls.pending[0].id, answer)
     await until(lambda: len(rows(workspace_view)) == 1 and resting(workspace_view))
 
 
@@ -359,7 +359,7 @@ async def test_an_archived_session_ends_its_commands(
     assert workspace_view.open_workspace.work.count == 1
     workspace_view.session_controller.put(session, ArchivePlace.ARCHIVE)
     await until(lambda: workspace_view.open_workspace.work.count == 0)
-    result = await workspace_view.open_workspace.transcript(session)
+    result = await workspace_view.open_workspace.sessions.transcript(session)
     ends = [
         e.event for e in result if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)
     ]
@@ -384,7 +384,7 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
     await child.wait()
     await until(lambda: not sleeping(mark))
     async with stage(tmp_path / "data", folder, sandboxed()) as here:
-        (head,) = await here.open_workspace.sessions()
+        (head,) = await here.open_workspace.sessions.all()
         here.session = head.id
         served.plan(says("I see."))
         await here.send("well?")
@@ -417,7 +417,7 @@ async def test_commands_of_a_subagent_end_with_its_work(
             says("Done."),
         )
         await here.send("delegate")
-        (child,) = await here.open_workspace.children(here.session)
+        (child,) = await here.open_workspace.sessions.children(here.session)
         here.session = child.id
         (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert ended.ending is CommandEnding.CLOSED

@@ -100,7 +100,7 @@ async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_wor
         status, out, errors = await ran(place, "ask", "--folder", str(place.project), "What is it?")
         assert (status, out) == (0, "It books orders.\n")
         assert "· The window runs this turn" in errors
-        [head] = await workspace_view.open_workspace.sessions()
+        [head] = await workspace_view.open_workspace.sessions.all()
         assert f"· session {head.id}\n" in errors
         again = await run_ask(place, "--json", "--session", head.id, "And now?")
         status, out, _ = await again.end()
@@ -139,13 +139,13 @@ async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, is_kil
     async with window(place, Speaker(deleting)) as workspace_view:
         terminal = await run_ask(place, "Delete the notes.")
         await until(lambda: workspace_view.chat.question.ready)
-        [question] = workspace_view.open_workspace.questions
+        [question] = workspace_view.open_workspace.permissions.calls.pending
         terminal.process.send_signal(signal.SIGKILL if is_killed else signal.SIGINT)
         status, _, _ = await terminal.end()
         assert status == (-signal.SIGKILL if is_killed else 130)
-        await until(lambda: not workspace_view.open_workspace.questions)
-        await workspace_view.open_workspace.rested(question.session)
-        recorded = await workspace_view.open_workspace.transcript(question.session)
+        await until(lambda: not workspace_view.open_workspace.permissions.calls.pending)
+        await workspace_view.open_workspace.sessions.rested(question.session)
+        recorded = await workspace_view.open_workspace.sessions.transcript(question.session)
         events = [item.event for item in recorded if isinstance(item, Recorded)]
         [ended] = [event for event in events if isinstance(event, TurnEnded)]
         assert ended.ending is Ending.STOPPED
@@ -173,15 +173,15 @@ async def test_a_model_of_a_terminal_s_turn_is_the_session_s_own_in_the_window(
         assert added[0] == 0
         async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
             open_workspace = workspace_view.open_workspace
-            before = open_workspace.llm_of(NO_SESSION).full_name
+            before = open_workspace.sessions.llm_of(NO_SESSION).full_name
             status, out, _ = await (await run_ask(place, "--model", "own/first", "Hi")).end()
             assert (status, out) == (0, "Well.\n")
-            [head] = await open_workspace.sessions()
-            assert open_workspace.llm_of(head.id).full_name == "own/first"
+            [head] = await open_workspace.sessions.all()
+            assert open_workspace.sessions.llm_of(head.id).full_name == "own/first"
             again = await run_ask(place, "--model", "own/second", "--session", head.id, "Hi")
             assert (await again.end())[:2] == (0, "Well.\n")
-            assert open_workspace.llm_of(head.id).full_name == "own/second"
-            assert open_workspace.llm_of(NO_SESSION).full_name == before
+            assert open_workspace.sessions.llm_of(head.id).full_name == "own/second"
+            assert open_workspace.sessions.llm_of(NO_SESSION).full_name == before
             status, _, errors = await (await run_ask(place, "--model", "nowhere/x", "Hi")).end()
             assert status == 2
             assert "nowhere" in errors
@@ -206,7 +206,7 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         assert speaker.requests == []
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
         status, out, errors = await terminal.end()
-        heads = await workspace_view.open_workspace.sessions()
+        heads = await workspace_view.open_workspace.sessions.all()
         if not allowed:
             assert (status, out, heads) == (2, "", [])
             assert "You denied the change in the window." in errors
@@ -273,10 +273,10 @@ async def test_a_narrower_permission_needs_no_answer_in_the_window(
         assert status == 0
         assert "never  shell: rm notes.txt" in out
         terminal = await start(place, *permissions(place, "forget", "1"))
-        await until(lambda: bool(open_workspace.form_questions))
+        await until(lambda: bool(open_workspace.permissions.forms.pending))
         terminal.process.send_signal(signal.SIGINT)
         await terminal.end()
-        await until(lambda: not open_workspace.form_questions)
+        await until(lambda: not open_workspace.permissions.forms.pending)
         assert len(await open_workspace.rulebook.rules()) == 1
         assert (await ran(place, *permissions(place, "mode", "ask")))[0] == 0
 

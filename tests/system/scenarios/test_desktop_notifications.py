@@ -51,7 +51,7 @@ async def test_a_question_on_the_desktop_is_denied_there(
         assert server.buttons(1) == ["default", "deny"]
         assert not application.window_monitor.notifier.toast.isVisible()
         await server.press(1, "deny")
-        await until(lambda: not view.open_workspace.questions)
+        await until(lambda: not view.open_workspace.permissions.calls.pending)
         await until(lambda: server.title(2) == "Finished" if 2 in server.shown else False)
         assert 1 not in server.shown
         assert not (folder / "notes.txt").exists()
@@ -67,10 +67,12 @@ async def test_open_on_the_desktop_leads_to_the_question(
         await until(lambda: server.shown)
         await server.press(1, "default")
         await until(application.window.isVisible)
-        assert len(view.open_workspace.questions) == 1
-        question = view.open_workspace.questions[0]
-        view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.NO))
-        await view.open_workspace.idle()
+        assert len(view.open_workspace.permissions.calls.pending) == 1
+        question = view.open_workspace.permissions.calls.pending[0]
+        view.open_workspace.permissions.calls.answer(
+            question.id, PermissionAnswer(PermissionReply.NO)
+        )
+        await view.open_workspace.sessions.idle()
 
 
 async def test_a_question_answered_in_the_window_leaves_the_desktop(
@@ -81,11 +83,13 @@ async def test_a_question_answered_in_the_window_leaves_the_desktop(
         type_and_send(view, ASK)
         application.window.hide()
         await until(lambda: server.shown)
-        question = view.open_workspace.questions[0]
-        view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.NO))
+        question = view.open_workspace.permissions.calls.pending[0]
+        view.open_workspace.permissions.calls.answer(
+            question.id, PermissionAnswer(PermissionReply.NO)
+        )
         await until(lambda: 1 not in server.shown)
         await server.press(1, "deny")  # too late
-        await view.open_workspace.idle()
+        await view.open_workspace.sessions.idle()
 
 
 async def test_nothing_is_told_about_a_session_that_is_looked_at(
@@ -99,14 +103,16 @@ async def test_nothing_is_told_about_a_session_that_is_looked_at(
         await until(window.isActiveWindow)
         type_and_send(view, "list")
         await until(lambda: view.session)
-        await view.open_workspace.idle()
+        await view.open_workspace.sessions.idle()
         window.hide()
         type_and_send(view, ASK)
         await until(lambda: server.shown)
         assert [values[3] for values in server.bodies("Notify")] == ["Helix needs your answer"]
-        question = view.open_workspace.questions[0]
-        view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.NO))
-        await view.open_workspace.idle()
+        question = view.open_workspace.permissions.calls.pending[0]
+        view.open_workspace.permissions.calls.answer(
+            question.id, PermissionAnswer(PermissionReply.NO)
+        )
+        await view.open_workspace.sessions.idle()
 
 
 async def test_a_message_goes_when_the_user_comes_to_its_session(
@@ -167,9 +173,9 @@ async def test_an_answer_from_the_desktop_is_for_the_question_as_it_was_shown(
 ) -> None:
     view = application.window.workspace_views.current
     type_and_send(view, ASK)
-    await until(lambda: view.open_workspace.questions)
+    await until(lambda: view.open_workspace.permissions.calls.pending)
     application.window.hide()
-    [question] = view.open_workspace.questions
+    [question] = view.open_workspace.permissions.calls.pending
     notice = Notice(
         view.open_workspace.workspace.id,
         question.session,
@@ -181,8 +187,8 @@ async def test_an_answer_from_the_desktop_is_for_the_question_as_it_was_shown(
     )
     application.window_monitor.answer_from_desktop(notice, allows)
     await until(application.window.isVisible)  # to be read again
-    assert [*view.open_workspace.questions] == [question]
+    assert [*view.open_workspace.permissions.calls.pending] == [question]
     application.window_monitor.answer_from_desktop(replace(notice, question=question), allows)
-    await until(lambda: not view.open_workspace.questions)
-    await view.open_workspace.idle()
+    await until(lambda: not view.open_workspace.permissions.calls.pending)
+    await view.open_workspace.sessions.idle()
     assert (folder / "notes.txt").exists() is allows

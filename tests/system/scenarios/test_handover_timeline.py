@@ -22,7 +22,7 @@ async def window(application: Application) -> tuple[Message, ...]:
     workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     return (
-        await open_workspace._runners.of(workspace_view.session).session_window.look()
+        await open_workspace.sessions.of(workspace_view.session).session_window.look()
     ).window.messages
 
 

@@ -132,7 +132,7 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
         await say(workspace_view, "three")
         assert "/v1" in served.received[-1].path
     async with play.view() as workspace_view:
-        heads = await workspace_view.open_workspace.sessions()
+        heads = await workspace_view.open_workspace.sessions.all()
         session = next(head.id for head in heads if head.title == "one")
         await workspace_view.show_session(session)
         assert "second · 16K" in workspace_view.chat.model.text()
@@ -214,7 +214,7 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
             lambda: workspace_view.open_workspace.workspace.models == {"main": "other/second"}
         )
         await until(
-            lambda: workspace_view.open_workspace._runners.own_model(workspace_view.session) == ""
+            lambda: workspace_view.open_workspace.sessions.own_model(workspace_view.session) == ""
         )
         assert (await changes(workspace_view))[-1] == ("", True)
         workspace_view.action_registry.run("session.new")
@@ -233,7 +233,7 @@ async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
     await until(lambda: "rare" in workspace_view.chat.model.text())
     # a session that a command begins meanwhile is another one
     other = await open_workspace.send(NO_SESSION, "by a command", model="")
-    await open_workspace.settled(other)
+    await open_workspace.sessions.settled(other)
     assert json.loads(served.bodies[-1])["model"] == "scripted"
     await say(workspace_view, "one")
     assert json.loads(served.bodies[-1])["model"] == "rare"
@@ -242,7 +242,7 @@ async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
     await until(lambda: not workspace_view.session)
     await say(workspace_view, "two")
     assert json.loads(served.bodies[-1])["model"] == "scripted"
-    assert open_workspace.llm.id == "scripted"
+    assert open_workspace.sessions.llm.id == "scripted"
 
 
 async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
@@ -263,7 +263,7 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         await until(lambda: page.endpoints.row("other") is not None)
         await until(lambda: page.endpoints.row("other").content is not None)
         await until(lambda: page.endpoints.row("other").content.field.line.hasFocus())
-        assert workspace_view.open_workspace.llm.id == "scripted"
+        assert workspace_view.open_workspace.sessions.llm.id == "scripted"
 
 
 async def test_the_model_of_one_turn_by_ask_comes_before_the_session_s_own(
@@ -274,16 +274,16 @@ async def test_the_model_of_one_turn_by_ask_comes_before_the_session_s_own(
     open_workspace = await container.open(container.workspaces.for_folder(folder))
     try:
         session = await open_workspace.send("", "one")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await open_workspace.choose_session_model(session, "other/second")
         await open_workspace.send(session, "two")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert "/other" in served.received[-1].path
         open_workspace.settings.ignore_session_models()
         await open_workspace.send(session, "three")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         assert "/v1" in served.received[-1].path
-        assert open_workspace.model_of(LlmRole.MAIN) == "own/scripted"
+        assert open_workspace.settings.model_of(LlmRole.MAIN) == "own/scripted"
     finally:
         await open_workspace.close()
         await container.close()

@@ -397,7 +397,7 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
 async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
-    await workspace_view.open_workspace.trust(False)
+    await workspace_view.open_workspace.permissions.trust(False)
     pill = workspace_view.chat.composer.mode
     await until(lambda: not menu_of(pill)[1].isEnabled())
     offered = menu_of(pill)

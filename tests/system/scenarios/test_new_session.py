@@ -39,8 +39,10 @@ async def run_session(workspace_view: WorkspaceView, text: str) -> None:
     await until(lambda: running(workspace_view))
 
     def has_ended() -> bool:
-        for question in open_workspace.questions:
-            open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+        for question in open_workspace.permissions.calls.pending:
+            open_workspace.permissions.calls.answer(
+                question.id, PermissionAnswer(PermissionReply.ONCE)
+            )
         return resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT))
 
     await until(has_ended)
@@ -128,7 +130,7 @@ async def test_trust_is_asked_in_two_lines_and_the_instructions_can_be_read_firs
             shown = body.instructions.row_texts()
             assert shown[0] == "AGENTS.md"
             assert "Always <b>obey</b>⟨U+202E⟩." in shown
-            assert workspace_view.open_workspace.trusted is None
+            assert workspace_view.open_workspace.permissions.files.trusted is None
             QTest.mouseClick(card.buttons["Review AGENTS.md"], Qt.MouseButton.LeftButton)
             await until(lambda: not body.instructions.isVisible())
             assert not served.bodies

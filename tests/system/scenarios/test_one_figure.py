@@ -59,7 +59,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     looked = await open_workspace.requests.next(
         workspace_view.session, workspace_view.chat.composer.draft()
     )
-    window = request_summary(looked, open_workspace.now(), None, counting=False).facts[0]
+    window = request_summary(looked, open_workspace.clock.now(), None, counting=False).facts[0]
     context = context_of(
         await open_workspace.requests.weigh(
             workspace_view.session, workspace_view.chat.composer.draft()
@@ -168,7 +168,7 @@ async def walk_states(walk: Walk, counting: Counting) -> None:
     last = (await open_workspace.requests.next(first)).blocks[-1]
     await open_workspace.requests.pin(first, last)
     await walk.state("something is pinned")
-    await open_workspace.rename(first, "Another name")
+    await open_workspace.sessions.rename(first, "Another name")
     await walk.state("it is called otherwise")
     workspace_view.sidebar.new.click()
     await until(lambda: workspace_view.session != first)

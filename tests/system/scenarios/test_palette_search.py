@@ -78,7 +78,7 @@ async def test_what_a_branch_copied_is_found_once(play: Play) -> None:
         await until(lambda: workspace_view.transcript.rowCount() > 1)
         await until(lambda: not running(workspace_view))
         open_workspace, first = workspace_view.open_workspace, workspace_view.session
-        items = await open_workspace.transcript(first)
+        items = await open_workspace.sessions.transcript(first)
         await open_workspace.session_actions.branch(first, items[-1].seq)
         hits = [hits async for hits in search_all_sessions([open_workspace], "uncommonword here")]
         assert len(hits) == 2

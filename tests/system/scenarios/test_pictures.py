@@ -81,7 +81,7 @@ class Stage:
             self.container.workspaces.for_folder(self.project)
         )
         await open_workspace.choose_model(LlmRole.MAIN, "own/seeing")
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         try:
             yield open_workspace
         finally:
@@ -128,9 +128,9 @@ async def test_pictures_that_are_read_reach_the_model_scaled_and_in_order(
         served.plan(stage.says("I look.", calls=BOTH))
         async with stage.open(served, rule) as open_workspace:
             session = await open_workspace.send(NO_SESSION, "what is in wide.png and small.png?")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             await open_workspace.send(session, "and now?")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
     first, second, third = served.bodies[-3:]
     assert pictures_in(first) == []
     (mime, wide), (_, small) = pictures_in(second)
@@ -147,7 +147,7 @@ async def test_a_model_without_pictures_is_told_of_them(stage: Stage) -> None:
         served.plan(stage.says("I look.", calls=BOTH))
         async with stage.open(served, ImageTokenRule.NONE) as open_workspace:
             await open_workspace.send(NO_SESSION, "what is in @small.png and wide.png?")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
     assert all(pictures_in(body) == [] for body in served.bodies)
     assert served.bodies[-1].decode().count("you can't be shown: ") == 2
     assert "64 × 48 pixels" in served.bodies[0].decode()
@@ -166,8 +166,8 @@ async def test_a_mentioned_photo_is_sent_with_the_message_as_its_camera_was_held
             session = await open_workspace.send(
                 NO_SESSION, "what is in @small.png and @turned.jpg?"
             )
-            await open_workspace.idle()
-            recorded = await open_workspace.transcript(session)
+            await open_workspace.sessions.idle()
+            recorded = await open_workspace.sessions.transcript(session)
     (_, small), (_, turned) = pictures_in(served.bodies[-1])
     assert small == SMALL
     assert size_of(turned) == (300, 400)
@@ -187,14 +187,14 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
         served.plan(stage.says("I look.", calls=BOTH[1:]))
         async with stage.open(served, ImageTokenRule.ANTHROPIC) as open_workspace:
             session = await open_workspace.send(NO_SESSION, "what is in small.png?")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
             blocks = (await open_workspace.requests.next(session)).blocks
             (read,) = [block for block in blocks if block.name == "read_file"]
             await open_workspace.requests.leave_out(session, read)
             recall = json.dumps({"sha256": digest_of(MIDDLE)})
             served.plan(stage.says("Again.", calls=(Called("r", RECALL, recall),)))
             await open_workspace.send(session, "look again")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
     marked, recalled = served.bodies[-2:]
     assert pictures_in(marked) == []
     assert digest_of(MIDDLE)[:16] not in marked.decode().partition("Again.")[0]
@@ -214,7 +214,7 @@ async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_marked(
             served.plan(stage.says("I look.", calls=tuple(part)))
         async with stage.open(served, ImageTokenRule.ANTHROPIC) as open_workspace:
             await open_workspace.send(NO_SESSION, "look at all")
-            await open_workspace.idle()
+            await open_workspace.sessions.idle()
     shown = [size_of(data)[0] for _, data in pictures_in(served.bodies[-1])]
     assert shown == list(range(50, 150))
     assert served.bodies[-1].decode().count("[CACHED]") >= 20

@@ -60,8 +60,10 @@ async def worked(application: Application) -> WorkspaceView:
     workspace_view: WorkspaceView = application.window.workspace_views.current
     type_and_send(workspace_view, "work")
     await until(workspace_view.chat.question.isVisible)
-    for question in workspace_view.open_workspace.questions:
-        workspace_view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    for question in workspace_view.open_workspace.permissions.calls.pending:
+        workspace_view.open_workspace.permissions.calls.answer(
+            question.id, PermissionAnswer(PermissionReply.ONCE)
+        )
     await until(lambda: resting(workspace_view) and "Done." in _last(workspace_view))
     return workspace_view
 

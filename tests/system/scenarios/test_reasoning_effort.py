@@ -61,7 +61,7 @@ async def use(data: Path, folder: Path, port: int) -> None:
     models.edit(OwnModel("own", "scripted", window=128_000, max_output=8_000, prices=prices))
     open_workspace = await container.open(container.workspaces.for_folder(folder))
     await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     await open_workspace.close()
     await container.close()
 
@@ -189,7 +189,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 2 and resting(view))
     assert served.bodies[1] == written.data
-    events = await view.open_workspace.transcript(view.session)
+    events = await view.open_workspace.sessions.transcript(view.session)
     seqs = [event.seq for event in events if isinstance(getattr(event, "event", None), WindowSent)]
     for body, seq in zip(served.bodies, seqs, strict=True):
         again = await view.open_workspace.requests.written(view.session, seq)

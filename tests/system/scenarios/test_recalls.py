@@ -211,7 +211,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         type_and_send(workspace_view, "read notes.txt")
         await until(lambda: running(workspace_view))
         await until(lambda: ready(workspace_view))
-        entries = (await open_workspace.entries(limit=10)).entries
+        entries = (await open_workspace.cache.entries(limit=10)).entries
         digest = next(entry.digest for entry in entries if "notes.txt" in entry.origin.what)
         await look(workspace_view, digest)
         taken = (await open_workspace.cache.entry(digest)).tokens or 0

@@ -206,7 +206,7 @@ async def test_a_turn_that_ends_in_another_workspace_is_announced_with_a_way_to_
     await until(lambda: open_and_quiet(application))
     toast = application.window_monitor.notifier.toast
     await open_workspace.send(session, "read README.md")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
     QTest.mouseClick(toast, Qt.MouseButton.LeftButton)
     await until(first.isVisible)
@@ -222,7 +222,7 @@ async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
     await until(lambda: view.session != first)
     toast = application.window_monitor.notifier.toast
     await view.open_workspace.send(first, "read README.md")
-    await view.open_workspace.idle()
+    await view.open_workspace.sessions.idle()
     await until(lambda: "Finished" in toast.text())
     view.sidebar.sessions.chosen.emit(first)
     await until(lambda: view.session == first)
@@ -236,7 +236,7 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     await until(
         lambda: (
             workspace_view.open_workspace is not None
-            and bool(workspace_view.open_workspace.questions)
+            and bool(workspace_view.open_workspace.permissions.calls.pending)
         )
     )
     application.window.close()
@@ -244,7 +244,9 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     assert application.window.isVisible()
     press(application, "Cancel")
     open_workspace = workspace_view.open_workspace
-    open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
+    open_workspace.permissions.calls.answer(
+        open_workspace.permissions.calls.pending[0].id, PermissionAnswer(PermissionReply.NO)
+    )
     await until(
         lambda: not running(workspace_view) and not application.window_monitor.attention.running
     )
@@ -270,11 +272,13 @@ async def test_a_window_that_was_put_away_keeps_its_tray_icon_when_the_work_has_
     workspace_view = window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     type_and_send(workspace_view, "write hello into notes.txt")
-    await until(lambda: bool(open_workspace.questions))
+    await until(lambda: bool(open_workspace.permissions.calls.pending))
     window.close()
     press(application, "Keep running")
     assert not window.isVisible()
-    open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
+    open_workspace.permissions.calls.answer(
+        open_workspace.permissions.calls.pending[0].id, PermissionAnswer(PermissionReply.NO)
+    )
     await until(lambda: not monitor.attention.running and not monitor.attention.waiting)
     assert tray.away
     monitor.come_forward()
@@ -347,7 +351,8 @@ async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
         assert application.window.windowTitle() == "one — Helix Desktop"
         # a folder nobody spoke about yet is not trusted
         assert [
-            open_workspace.trusted for open_workspace in application.open_workspaces.open_workspaces
+            open_workspace.permissions.files.trusted
+            for open_workspace in application.open_workspaces.open_workspaces
         ] == [None, None, None]
         application.window.choose_workspace(
             application.open_workspaces.open_workspaces[2].workspace.id

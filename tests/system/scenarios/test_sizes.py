@@ -165,7 +165,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     async with play(seconds=60) as application:
         workspace_view = await resized_view(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.question
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i >> lines; done")
         await until(card.isVisible)
         for number in range(3):
@@ -180,10 +180,10 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         assert overlapping([card, chat.queue, chat.composer], chat) == []
         assert chat.rect().contains(place_in(chat.composer, chat))
         assert card.mapTo(chat, QPoint()).y() >= TOP_BAR_HEIGHT
-        open_workspace.answer(
+        open_workspace.permissions.calls.answer(
             card.question.key.id if card.question else "", PermissionAnswer(PermissionReply.NO)
         )
-        await open_workspace.stop(workspace_view.session)
+        await open_workspace.sessions.stop(workspace_view.session)
 
 
 @pytest.mark.seen

@@ -44,7 +44,7 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(play: Play) 
         QTest.keyClick(panel.field.line, Qt.Key.Key_Return)
         assert len(panel.rows) == 3
         await until(lambda: not view.chat.todo._keeping)
-        items = await view.open_workspace.todo(view.session)
+        items = await view.open_workspace.sessions.todo(view.session)
         assert [(item.text, item.status.value) for item in items] == [
             ("read", "done"),
             ("write", "pending"),

@@ -93,7 +93,7 @@ async def test_an_invalid_price_is_reported_and_a_stop_withdraws_the_question(
     fields(card).input.set_text("three")
     QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
     assert "numbers" in fields(card).wrong.text()
-    await view.open_workspace.stop(view.session)
+    await view.open_workspace.sessions.stop(view.session)
     await until(lambda: resting(view) and card.isHidden())
     assert served.bodies == []
 

@@ -50,7 +50,7 @@ async def denied(workspace_view: WorkspaceView) -> bool:
 async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="Get-ChildItem", folder=".")), says("I see."))
     async with play.view(parts=on_windows(PWSH)) as workspace_view:
-        await workspace_view.open_workspace.trust(True)
+        await workspace_view.open_workspace.permissions.trust(True)
         type_and_send(workspace_view, "look around")
         card = workspace_view.chat.question
         await until(lambda: card.ready)
@@ -72,7 +72,7 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
 async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I see."))
     async with play.view(parts=on_windows(GIT_BASH)) as workspace_view:
-        await workspace_view.open_workspace.trust(True)
+        await workspace_view.open_workspace.permissions.trust(True)
         type_and_send(workspace_view, "look around")
         await until(lambda: workspace_view.chat.question.ready)
         assert "No sandbox on this system" in workspace_view.chat.question.facts.text()

@@ -46,7 +46,7 @@ def project(folder: Path) -> Path:
 
 def allow(workspace_view: WorkspaceView, *tools: str) -> None:
     """Allow these tools without a question."""
-    permissions = workspace_view.open_workspace._permissions
+    permissions = workspace_view.open_workspace.permissions
     permissions.files.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
 
 
@@ -105,8 +105,10 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     )
     type_and_send(workspace_view, "work")
     await until(lambda: workspace_view.chat.question.isVisible())
-    (question,) = workspace_view.open_workspace.questions
-    workspace_view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    (question,) = workspace_view.open_workspace.permissions.calls.pending
+    workspace_view.open_workspace.permissions.calls.answer(
+        question.id, PermissionAnswer(PermissionReply.ONCE)
+    )
     await until(lambda: len(served.received) >= 3 and resting(workspace_view))
     messages = json.loads(served.bodies[0])["messages"]
     assert any("[worktree] You work in a git worktree" in str(item) for item in messages)
@@ -193,9 +195,9 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     command = "echo here > a.py; sleep 600"
     served.plan(says(calls=calls("shell", command=command, background=True)), says("It runs."))
     type_and_send(workspace_view, "run it")
-    await until(lambda: bool(open_workspace.questions) or len(served.received) >= 2)
-    for question in open_workspace.questions:
-        open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    await until(lambda: bool(open_workspace.permissions.calls.pending) or len(served.received) >= 2)
+    for question in open_workspace.permissions.calls.pending:
+        open_workspace.permissions.calls.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 2 and resting(workspace_view))
     session = workspace_view.session
     await until(lambda: (tree / "a.py").read_text() == "here\n")
@@ -203,7 +205,7 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
         await open_workspace.worktrees.remove(session)
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.merge(session)
-    last = (await open_workspace.transcript(session))[-1].seq
+    last = (await open_workspace.sessions.transcript(session))[-1].seq
     branch = await open_workspace.session_actions.branch(session, last)
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.remove(branch)

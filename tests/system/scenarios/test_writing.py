@@ -148,7 +148,7 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
         type_and_send(workspace_view, "hello there")
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third"]
-        assert len(await workspace_view.open_workspace.sessions()) == 1
+        assert len(await workspace_view.open_workspace.sessions.all()) == 1
         assert not workspace_view.open_workspace.drafts.draft(NO_SESSION)
         provider.free.set()
 
@@ -250,7 +250,7 @@ async def test_enter_twice_is_one_message(play: Play) -> None:
         await until(lambda: not running(workspace_view), 25)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]
         assert not waiting(workspace_view)
-        assert len(await workspace_view.open_workspace.sessions()) == 1
+        assert len(await workspace_view.open_workspace.sessions.all()) == 1
 
 
 @pytest.mark.seen
@@ -265,7 +265,10 @@ async def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) ->
         assert waiting(workspace_view) == []
         open_workspace = workspace_view.open_workspace
         await until(
-            lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
+            lambda: (
+                not open_workspace.queue.waiting(old) and not open_workspace.sessions.running(old)
+            ),
+            25,
         )
         workspace_view.sidebar.sessions.chosen.emit(old)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])

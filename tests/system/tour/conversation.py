@@ -123,7 +123,7 @@ WATCHING = "echo Compiled in 1.2 s; echo Watching for changes; sleep 900"
 async def running_on(guide: Guide) -> None:
     """Commands in the background: the card, the panel, a port, and quitting meanwhile."""
     await guide.fresh()
-    own_network = guide.open_workspace.box.kind is SandboxKind.BUBBLEWRAP
+    own_network = guide.open_workspace.permissions.box.kind is SandboxKind.BUBBLEWRAP
     await guide.say(f"run in the background {SERVING if own_network else WATCHING}")
     await guide.wait_for_question()
     await guide.see("asked")
@@ -224,7 +224,7 @@ async def planning(guide: Guide) -> None:
     """The menu of modes, a plan on its card, its change, and a mode in the transcript."""
     await guide.fresh()
     chat = guide.workspace_view.chat
-    await guide.open_workspace.choose_next_mode(Mode.PLAN)
+    await guide.open_workspace.modes.choose_of_new(Mode.PLAN)
     guide.workspace_view.chat_controller.modes.show()
     await guide.see("plan-mode")
     await guide.say("plan: read src/ledger.py, find TODO in src, then write done into notes.txt")
@@ -253,7 +253,7 @@ async def queueing(guide: Guide) -> None:
     await guide.see("asking")
     guide.answer(PermissionReply.ONCE)
     await guide.see("three", rest=0.8)
-    await guide.open_workspace.stop(guide.workspace_view.session)
+    await guide.open_workspace.sessions.stop(guide.workspace_view.session)
     await guide.over()
     await guide.see("interrupted")
     queue, session = guide.open_workspace.queue, guide.workspace_view.session
@@ -358,7 +358,7 @@ async def failing(guide: Guide) -> None:
     await guide.say(f"List src {RETRY}")
     await until(guide.workspace_view.chat.live.isVisible)
     await guide.see("countdown", rest=0.6)
-    await guide.open_workspace.stop(guide.workspace_view.session)
+    await guide.open_workspace.sessions.stop(guide.workspace_view.session)
     await guide.over()
     await guide.see("stopped")
     await guide.say(f"List src {REFUSE}")
@@ -392,7 +392,7 @@ async def limiting(guide: Guide) -> None:
     await guide.say("Summarise this project")
     await until(lambda: guide.workspace_view.chat.question.ready)
     await guide.see("price")
-    await workspace.stop(guide.workspace_view.session)
+    await workspace.sessions.stop(guide.workspace_view.session)
     await guide.over()
     await workspace.choose_model(LlmRole.MAIN, "")
     await workspace.settings.choose_budgets(NO_BUDGETS)

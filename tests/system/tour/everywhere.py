@@ -91,8 +91,10 @@ async def _asking(application: Application, look: Look) -> None:
     )
     await asyncio.sleep(0.3)
     await look("approval")
-    for question in open_workspace.questions:
-        open_workspace.answer(question.id, PermissionAnswer(PermissionReply.NO, "not now"))
+    for question in open_workspace.permissions.calls.pending:
+        open_workspace.permissions.calls.answer(
+            question.id, PermissionAnswer(PermissionReply.NO, "not now")
+        )
     await until(lambda: not running(workspace_view))
 
 

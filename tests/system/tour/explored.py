@@ -25,7 +25,7 @@ async def reading(guide: Guide) -> None:
     guide.page("chat")
     view, model = guide.workspace_view.chat.view, guide.workspace_view.transcript
     await guide.see("end")
-    items = await guide.open_workspace.transcript(guide.workspace_view.session)
+    items = await guide.open_workspace.sessions.transcript(guide.workspace_view.session)
     gated = [e.seq for e in items if isinstance(e, Recorded) and isinstance(e.event, OutputGated)]
     at = next(i for i in range(model.rowCount()) if model.row(i).seq == gated[-1])
     view.show_row(at)

@@ -107,7 +107,7 @@ async def memory(guide: Guide) -> None:
     """Lines of the user and of the agent, one that was undone, and the versions."""
     await guide.fresh()
     workspace = guide.open_workspace
-    session = (await workspace.sessions())[0].id
+    session = (await workspace.sessions.all())[0].id
     memory = workspace.services[WorkspaceMemory]
     await memory.edit(MemoryChange([FACTS[0]]))
     await memory.remember(session, MemoryChange([*FACTS[1:]], reason="They asked twice"))

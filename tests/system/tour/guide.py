@@ -153,8 +153,8 @@ class Guide:
 
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""
-        if not self.open_workspace.trusted:
-            await self.open_workspace.trust(True)
+        if not self.open_workspace.permissions.files.trusted:
+            await self.open_workspace.permissions.trust(True)
         self.window.activateWindow()  # a dialog may have gone, and nobody here does it then
         self.workspace_view.action_registry.run("session.new")
         await until(lambda: not self.workspace_view.session)
@@ -188,8 +188,10 @@ class Guide:
         )
 
     def answer(self, reply: PermissionReply, words: str = "") -> None:
-        for question in self.open_workspace.questions:
-            self.open_workspace.answer(question.id, PermissionAnswer(reply, words))
+        for question in self.open_workspace.permissions.calls.pending:
+            self.open_workspace.permissions.calls.answer(
+                question.id, PermissionAnswer(reply, words)
+            )
 
     def page(self, key: str) -> None:
         self.workspace_view.open_page(key)

@@ -32,7 +32,7 @@ async def lay_down(data: Path, folder: Path) -> None:
     open_workspace = await container.open(container.workspaces.create(folder))
     try:
         await open_workspace.choose_policy(open_workspace.workspace.policy.with_values(POLICY))
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await _play(open_workspace, clock)
     finally:
         await open_workspace.close()
@@ -43,7 +43,7 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
     session = NO_SESSION
     for at, text in enumerate(TURNS):
         session = await open_workspace.send(session, text)
-        await open_workspace.settled(session)
+        await open_workspace.sessions.settled(session)
         clock.advance(A_TURN)
         if at in HANDED_OVER:
             await open_workspace.compactions.compact(session)

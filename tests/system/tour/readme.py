@@ -36,13 +36,13 @@ async def working(guide: Guide) -> None:
     await guide.see("window", rest=1.2)
     while guide.application.window.workspace_views.current is not None:
         guide.answer(PermissionReply.ONCE)
-        await until(lambda: not guide.open_workspace.questions)
-        if not guide.open_workspace.running(guide.workspace_view.session):
+        await until(lambda: not guide.open_workspace.permissions.calls.pending)
+        if not guide.open_workspace.sessions.running(guide.workspace_view.session):
             break
         await until(
             lambda: (
-                bool(guide.open_workspace.questions)
-                or not guide.open_workspace.running(guide.workspace_view.session)
+                bool(guide.open_workspace.permissions.calls.pending)
+                or not guide.open_workspace.sessions.running(guide.workspace_view.session)
             )
         )
     await guide.over()

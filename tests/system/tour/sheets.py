@@ -57,10 +57,10 @@ async def side_by_side(guide: Guide) -> None:
     await guide.sheet()
     await guide.see("closing")
     await guide.close_sheets()
-    await guide.open_workspace.stop(guide.workspace_view.session)
+    await guide.open_workspace.sessions.stop(guide.workspace_view.session)
     await guide.over()
     open_workspace = first.open_workspace
-    await open_workspace.stop(first.session)
+    await open_workspace.sessions.stop(first.session)
     guide.application.window.choose_workspace(open_workspace.workspace.id)
     await until(lambda: guide.workspace_view is first)
 

@@ -97,7 +97,7 @@ async def lay_down_story(data: Path, folder: Path) -> None:
     app = AppContainer(paths, parts)
     open_workspace = await app.open(app.workspaces.create(folder))
     try:
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         await _play(open_workspace, clock)
     finally:
         await open_workspace.close()
@@ -111,18 +111,20 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
         session = NO_SESSION
         for turn in TURNS:
             session = await open_workspace.send(session, turn.message)
-            await open_workspace.settled(session)
+            await open_workspace.sessions.settled(session)
             clock.advance(A_STEP)
             if turn.compacts:
                 await open_workspace.compactions.compact(session)
                 clock.advance(A_STEP)
-        await open_workspace.rename(session, TITLE)
+        await open_workspace.sessions.rename(session, TITLE)
         allowing.cancel()
     leave()
 
 
 async def _allow_all(open_workspace: OpenWorkspace) -> None:
     while True:
-        for question in open_workspace.questions:
-            open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE, ""))
+        for question in open_workspace.permissions.calls.pending:
+            open_workspace.permissions.calls.answer(
+                question.id, PermissionAnswer(PermissionReply.ONCE, "")
+            )
         await asyncio.sleep(ATTEMPT)

@@ -62,7 +62,7 @@ class Story:
         self.file.parent.mkdir()
         self.file.write_text(TEXT)
         self.session = await self.open_workspace.send(NO_SESSION, "do it")
-        await self.open_workspace.idle()
+        await self.open_workspace.sessions.idle()
         await self.hand.edit(
             self.session, "src/a.py", **{"line 3\n": "LINE 3\n", "line 30\n": "LINE 30\nmore\n"}
         )
@@ -333,7 +333,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
         answer_all(open_workspace)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
         await open_workspace.send(NO_SESSION, "go")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         await workspace_view.begin()
         await at_rest(workspace_view.bridge)
         transcript = workspace_view.transcript
@@ -359,7 +359,7 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.press("restore_all")
     assert "Helix is still working" in story.page.message.text()
     assert "LINE 3" in story.file.read_text()
-    await story.open_workspace.stop(story.session)
+    await story.open_workspace.sessions.stop(story.session)
     assert story.page.restore_all.isEnabled()
 
 
@@ -377,7 +377,7 @@ async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(stor
     assert note.startswith("You did this.")
     assert "- src/a.py\n" in note
     story.workspace_view.transcript.load(
-        await story.open_workspace.transcript(story.session), running=False
+        await story.open_workspace.sessions.transcript(story.session), running=False
     )
     assert notes() == [note]
 

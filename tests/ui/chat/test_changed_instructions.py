@@ -59,7 +59,7 @@ class ChangeStage:
 async def opened(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[ChangeStage]:
     place = Place(tmp_path)
     open_workspace = await place.container.open(place.workspace)
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     workspace_view = view_of(open_workspace, place.container.supervisor.spawn, theme)
     qtbot.addWidget(workspace_view)
     workspace_view.resize(1_000, 700)

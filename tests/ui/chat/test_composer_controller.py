@@ -206,7 +206,7 @@ async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen
 ) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
     other = await open_workspace.send(NO_SESSION, "the zebra is striped")
-    await open_workspace.settled(other)
+    await open_workspace.sessions.settled(other)
     editor = workspace_view.chat.composer.editor
     popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
     workspace_view.window().activateWindow()
@@ -321,7 +321,7 @@ async def test_the_search_in_past_requests_is_found_by_what_it_is_wanted_for(
 async def test_the_session_that_was_shown_last_is_shown_at_the_next_start(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
     newer = await open_workspace.send(NO_SESSION, "hello")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     controller = workspace_view.chat_controller
     await workspace_view.show_session(newer)
     assert await controller.begin() == newer

@@ -103,7 +103,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     thing = WindowItemKey(row.returned, row.call)
     result = await open_workspace.window_items.find(SESSION, thing)
     assert result.block.state is BlockState.LEFT_OUT
-    assert block_presence_text(result, open_workspace.now()).startswith("Excluded by you at ")
+    assert block_presence_text(result, open_workspace.clock.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
     await until(lambda: model.row(at).output_state in shown_states)
     after = await open_workspace.requests.next(SESSION)
@@ -123,7 +123,9 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
     result = await open_workspace.window_items.find(SESSION, WindowItemKey(row.seq))
     assert not result.itself
-    assert block_presence_text(result, open_workspace.now()).startswith("Covered by handover 1 · ")
+    assert block_presence_text(result, open_workspace.clock.now()).startswith(
+        "Covered by handover 1 · "
+    )
     want(workspace_view, at, RowAction.PIN)
     await until(lambda: bool(model.row(at).pin))
     [pin] = [
@@ -164,7 +166,7 @@ async def test_a_row_of_a_branch_is_sent_back_to_its_parent(bench: Bench) -> Non
         SESSION, workspace_view.transcript.row(at).seq
     )
     await open_workspace.send(branch, "only in the branch")
-    await open_workspace.settled(branch)
+    await open_workspace.sessions.settled(branch)
     await workspace_view.show_session(branch)
     await until(
         lambda: (

@@ -50,9 +50,9 @@ class SandboxStage:
 
     async def open(self) -> OpenWorkspace:
         self.open_workspace = await self.place.container.open(self.place.workspace)
-        if not self.open_workspace.box.sandboxed:
+        if not self.open_workspace.permissions.box.sandboxed:
             pytest.skip("no sandbox here")
-        await self.open_workspace.trust(True)
+        await self.open_workspace.permissions.trust(True)
         self.open_workspace.subscribe(self._allow)
         self.open_workspace.attend()
         spawn = self.place.container.supervisor.spawn
@@ -64,7 +64,7 @@ class SandboxStage:
 
     async def say(self) -> None:
         self.session = await self.open_workspace.send(self.session, "go")
-        await self.open_workspace.idle()
+        await self.open_workspace.sessions.idle()
         await self.workspace_view.show_session(self.session)
         await until(
             lambda: any(self.workspace_view.transcript.row(at).returned for at in self.rows())
@@ -89,7 +89,7 @@ class SandboxStage:
         if isinstance(event, PermissionRequested) and self._allows:
             loop = asyncio.get_running_loop()
             loop.call_soon(
-                self.open_workspace.answer,
+                self.open_workspace.permissions.calls.answer,
                 event.question.id,
                 PermissionAnswer(PermissionReply.ONCE),
             )
@@ -135,17 +135,17 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     await until(lambda: card.ready)
     assert "is hidden from commands" in card.facts.text()
     assert "Open this to commands" in card.menu_actions
-    (before,) = room.open_workspace.questions
+    (before,) = room.open_workspace.permissions.calls.pending
     assert set(before.hidden) == {"prod.env", "test.env"}
     await until(lambda: card.ready)
     card.menu_actions["Open this to commands"].trigger()
     await until(lambda: "Open this to commands" not in card.menu_actions)
     assert "hidden from commands" not in card.facts.text()
-    (now,) = room.open_workspace.questions
+    (now,) = room.open_workspace.permissions.calls.pending
     assert (now.id, now.hidden) == (before.id, ())
     assert not room.workspace_view.chat.notice.isHidden()
-    room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
-    await room.open_workspace.idle()
+    room.open_workspace.permissions.calls.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
+    await room.open_workspace.sessions.idle()
     paths = {rule.path for rule in await room.open_workspace.rulebook.rules() if rule.path}
     assert paths == {"prod.env", "test.env"}
     await room.close()

@@ -64,7 +64,7 @@ def subagents() -> SubAgentsOfOne:
 @pytest.fixture
 def context(subagents: SubAgentsOfOne) -> WorkspaceContext:
     context = context_with(work=subagents, stop=subagents.stop)
-    context.open_workspace.now = lambda: subagents.time
+    context.open_workspace.clock.now = lambda: subagents.time
     return context
 
 

@@ -46,7 +46,7 @@ class ChatStage:
         session = NO_SESSION
         for text in texts:
             session = await self.open_workspace.send(session, text)
-            await self.open_workspace.idle()
+            await self.open_workspace.sessions.idle()
         await self.workspace_view.begin()
         return session
 
@@ -89,7 +89,7 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: ChatStage) -
     words.field_view.editor.setPlainText("first, otherwise")
     words.field_view.send.click()
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
-    await room.open_workspace.idle()
+    await room.open_workspace.sessions.idle()
     await until(lambda: len(room.texts()) == 2)
     assert room.texts() == ["first, otherwise", "three"]
     assert room.store.saved_data.journals[session] == before
@@ -103,7 +103,7 @@ async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: ChatStag
     )
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
     await until(lambda: room.texts() == ["first", "one"])
-    heads = await room.open_workspace.sessions()
+    heads = await room.open_workspace.sessions.all()
     assert len(heads) == 2
     assert heads[0].title == "first (branch)"
 
@@ -128,7 +128,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
         [at] = continuing(room.workspace_view)
         room.workspace_view.chat.view.action_requested.emit(at, RowAction.CONTINUE)
         await until(lambda: "and ends." in room.texts())
-        await room.open_workspace.idle()
+        await room.open_workspace.sessions.idle()
         assert room.texts() == ["tell me", "It begins", "and ends."]
         await until(lambda: not continuing(room.workspace_view))
 
@@ -138,7 +138,7 @@ async def test_a_row_action_for_another_page_is_passed_to_the_window(room: ChatS
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
     requests = signal_values(navigation.request_requested)
     navigation.settings_requested.connect(lambda *arguments: requests.append(arguments))
-    items = await room.open_workspace.transcript(session)
+    items = await room.open_workspace.sessions.transcript(session)
     sent = next(
         item.seq
         for item in items
@@ -162,7 +162,7 @@ async def test_a_turn_without_a_key_can_be_repeated_after_the_key_was_added(
         assert list(areas)[:2] == ["Add key", "Try again"]
         wanted = signal_values(room.workspace_view.navigation.key_requested)
         view.action_requested.emit(at, areas["Add key"])
-        assert wanted == [room.open_workspace.llm_of(session).provider]
+        assert wanted == [room.open_workspace.sessions.llm_of(session).provider]
         view.action_requested.emit(at, areas["Try again"])
         await until(lambda: "with a key" in room.texts())
         assert model.rowCount()
@@ -182,7 +182,7 @@ async def test_a_paused_session_can_be_resumed_now_at_a_time_or_not(
         )
         at = room.row(RowKind.FAILURE)
         until_time = room.open_workspace.pauses.due[session]
-        paused = pause_text(until_time, now=room.open_workspace.now())
+        paused = pause_text(until_time, now=room.open_workspace.clock.now())
         await until(lambda: sidebar.sessions.items[0].below == paused)
 
         def areas() -> dict[str, RowAction]:
@@ -259,7 +259,7 @@ async def test_asking_again_is_a_branch_with_the_same_words(room: ChatStage) -> 
     )
     await until(lambda: room.texts() == ["first", "two"])
     assert room.workspace_view.session != session
-    await room.open_workspace.idle()
+    await room.open_workspace.sessions.idle()
 
 
 async def test_session_actions_refuse_unknown_outputs_and_return_pictures(room: ChatStage) -> None:
@@ -268,7 +268,7 @@ async def test_session_actions_refuse_unknown_outputs_and_return_pictures(room: 
     with pytest.raises(EngineError, match="no output"):
         await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
     fresh = await room.open_workspace.session_actions.branch(session, 2)
-    assert fresh in [head.id for head in await room.open_workspace.sessions()]
+    assert fresh in [head.id for head in await room.open_workspace.sessions.all()]
     with pytest.raises(EngineError, match="Nothing to branch"):
         await conversing.branch(session, 1, before=True)
     conversing.retry_now(session)

@@ -42,7 +42,7 @@ async def test_a_message_that_is_sent_leads_back_to_the_next_request(bench: Benc
     steps = await bench.open_workspace.requests.sent(SESSION)
     bench.workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
     await until(lambda: shown_at(page, steps.seqs[2]))
-    await bench.open_workspace._runners.of(SESSION).send("and now the tests")
+    await bench.open_workspace.sessions.of(SESSION).send("and now the tests")
     await until(lambda: shown_at(page, 0))
 
 

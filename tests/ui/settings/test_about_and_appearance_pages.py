@@ -140,7 +140,7 @@ async def test_an_open_workspace_is_copied_and_checked(
 ) -> None:
     open_workspace = settings.open_workspace
     await open_workspace.send(NO_SESSION, "hello")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     page = shown_in(window, StoragePage(context, open_workspace))
     for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
         page.copy_to(kind, tmp_path)

@@ -184,7 +184,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     tmp_path: Path, stage: Stage
 ) -> None:
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
-    await stage.open_workspace.trust(True)
+    await stage.open_workspace.permissions.trust(True)
     page = stage.page(InstructionsPage)
     await until(lambda: len(page.guides.rows) == 1)
     assert not page.apply.isEnabled()
@@ -244,7 +244,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_user_says_
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     file = Path(open_workspace.workspace.folder) / "AGENTS.md"
     file.write_text("Obey.\n")
     open_workspace.agreements.came(["AGENTS.md"])
@@ -269,7 +269,7 @@ async def test_a_change_while_a_command_runs_is_shown_with_its_difference_and_us
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     file = Path(open_workspace.workspace.folder) / "AGENTS.md"
     file.write_text("Be kind.\n")
     open_workspace.agreements.begin([])

@@ -80,7 +80,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert "anthropic/claude-opus-5" in form.rows()
     assert NO_MODEL not in form.rows()
     form.list.chosen.emit("anthropic/claude-opus-5")
-    await until(lambda: open_workspace.llm.id == "claude-opus-5")
+    await until(lambda: open_workspace.sessions.llm.id == "claude-opus-5")
     await until(lambda: "1,000,000-token context window" in row.words.below())
     assert "$5.00 / $25.00" in row.words.below()
     assert row.source.text() == open_workspace.workspace.name
@@ -115,9 +115,11 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     await until(lambda: "default in all workspaces" in page.outcome.text())
     row.undone.emit()
     await until(lambda: row.source.text() == "All workspaces")
-    assert stage.open_workspace.llm.id == "claude-opus-5"
+    assert stage.open_workspace.sessions.llm.id == "claude-opus-5"
     body.all.click()
-    await until(lambda: stage.open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
+    await until(
+        lambda: stage.open_workspace.settings.model_of(LlmRole.MAIN).startswith("practice/")
+    )
     assert supply.default_models == {}
 
 
@@ -298,7 +300,7 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         page = await open_page(stage)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
-        assert await stage.open_workspace.sessions() == []
+        assert await stage.open_workspace.sessions.all() == []
         assert page.roles.row(NO_SESSION) is None
 
 
@@ -354,7 +356,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
     await chat_controller.begin()
     assert chat_controller.page.trust_badge.text() == "Not trusted"
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     changed = [item for item in live_events if isinstance(item, WorkspaceChanged)]
     assert len(changed) == 2
     for item in changed:
@@ -452,7 +454,7 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     supply = await stage.place.container.model_settings()
     page = await open_page(stage)
     await stage.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-5.5")
-    llm, limits = stage.open_workspace.llm, supply._models.window_limits
+    llm, limits = stage.open_workspace.sessions.llm, supply._models.window_limits
     gauges = [LearnedCalibrator(llm, None, limits) for _session in range(2)]
     gauges[0].learn_limit(40_000, 29_005)
     assert [gauge.window for gauge in gauges] == [29_005, 29_005]

@@ -48,7 +48,7 @@ async def open_page(stage: Stage) -> PermissionsPage:
 
 async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(stage: Stage) -> None:
     open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     rule = PermissionRule(
         "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
     )
@@ -76,10 +76,10 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
     provider = ScriptedProvider(wants(write("AGENTS.md")), says("done"))
     async with Stage(Place(tmp_path, provider), theme) as stage:
         open_workspace = stage.open_workspace
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         User(open_workspace, PermissionReply.SESSION)
         session = await open_workspace.send(NO_SESSION, "Note the rules")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         page = await open_page(stage)
         await until(lambda: len(page.allowed.rows) == 1)
         [row] = page.allowed.rows
@@ -123,7 +123,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_user(
         scopes = ("this workspace · without a sandbox", "this workspace · sandboxed only")
         for row, scope in zip(page.proposed.rows, scopes, strict=True):
             assert row.words.below() == f"{scope} · all day"
-        assert stage.open_workspace.trusted
+        assert stage.open_workspace.permissions.files.trusted
         assert page.trust.text() == "Stop trusting"
         press(page.proposed.rows[0], "Accept")
         await until(lambda: len(page.proposed.rows) == 1)
@@ -176,19 +176,19 @@ async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(stage: Stage) -
     page = await open_page(stage)
     page.mode.choose(Mode.SANDBOXED_AUTO.value)
     await until(lambda: "trusted folders only" in page.outcome.text())
-    assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
-    await open_workspace.trust(True)
+    assert (open_workspace.permissions.files.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+    await open_workspace.permissions.trust(True)
     page.mode.choose(Mode.SANDBOXED_AUTO.value)
     await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
-    assert open_workspace.mode is Mode.SANDBOXED_AUTO
+    assert open_workspace.permissions.files.mode is Mode.SANDBOXED_AUTO
 
 
 async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hold(
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
-    await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
+    await open_workspace.permissions.trust(True)
+    await open_workspace.permissions.choose_mode(Mode.SANDBOXED_AUTO)
     access = open_workspace.access
     await access.change(replace(access.access, preset=SandboxPreset.OFF))
     page = await open_page(stage)
@@ -198,7 +198,7 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
     assert "Helix asks before each one" in page.facts.text()
     assert "bubblewrap" not in page.facts.text()
     page.mode.choose(Mode.ASK.value)
-    await until(lambda: open_workspace.mode is Mode.ASK)
+    await until(lambda: open_workspace.permissions.files.mode is Mode.ASK)
     await until(lambda: "needs a sandbox" not in page._mode_row.words.below())
     page.mode.choose(Mode.SANDBOXED_AUTO.value)
     await until(lambda: "needs a sandbox" in page.outcome.text())

@@ -36,7 +36,7 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
 ) -> None:
     room, open_workspace = settings
     session = await open_workspace.send(NO_SESSION, "hello")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     page = page_of(room)
     typed(page, "compact_percent", "50")
     assert page.rows["compact_percent"].source.text() == "not applied"
@@ -49,7 +49,7 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
     assert open_workspace.workspace.policy.compact_percent == 50
     events = [
         item.event
-        for item in await open_workspace.transcript(session)
+        for item in await open_workspace.sessions.transcript(session)
         if isinstance(item, Recorded)
     ]
     assert [e.values for e in events if isinstance(e, PolicyChanged)] == [
@@ -65,7 +65,7 @@ async def test_the_effect_of_a_policy_is_in_sight_where_its_pane_is_below_the_pa
 ) -> None:
     room, open_workspace = settings
     await open_workspace.send(NO_SESSION, "hello " * 3_000)
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     page = page_of(room)
     shell = room.current_view
     assert page.effect.effect.isHidden()

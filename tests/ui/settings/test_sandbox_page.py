@@ -27,7 +27,7 @@ def place(tmp_path: Path) -> Place:
 
 async def open_page(stage: Stage, *, trusted: bool = True) -> SandboxPage:
     if trusted:
-        await stage.open_workspace.trust(True)
+        await stage.open_workspace.permissions.trust(True)
     page = stage.page(SandboxPage)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
@@ -65,7 +65,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
 async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, theme: Theme) -> None:
     async with Stage(sandboxed(place, SandboxBackend()), theme) as stage:
         open_workspace = stage.open_workspace
-        await open_workspace.trust(True)
+        await open_workspace.permissions.trust(True)
         access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         assert open_workspace._deps.rules.permission._state_of(SessionId("1")).no_sandbox == ""
@@ -73,7 +73,7 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:
     open_workspace, access = stage.open_workspace, stage.open_workspace.access
-    await open_workspace.trust(True)
+    await open_workspace.permissions.trust(True)
     access.remember(("packages.example.org", "packages.example.org"))
     access.remember(("localhost:8000",))
     page = await open_page(stage)

@@ -21,7 +21,7 @@ async def open_page(stage: Stage) -> SkillsPage:
     for name, text in FILES.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
-    await stage.open_workspace.trust(True)
+    await stage.open_workspace.permissions.trust(True)
     page = stage.page(SkillsPage)
     await until(lambda: page.skills.row(".agents/skills/pdf") is not None)
     return page

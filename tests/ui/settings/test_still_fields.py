@@ -271,7 +271,7 @@ async def test_the_pressed_field_of_the_sandbox_stays_when_a_host_or_a_folder_is
     stage: Stage, qtbot: QtBot, height: int, pointer: str
 ) -> None:
     view = shown_view(stage, qtbot, height)
-    await stage.open_workspace.trust(True)
+    await stage.open_workspace.permissions.trust(True)
     view.open("sandbox")
     page = view.current
     await at_rest(view.bridge)

@@ -35,7 +35,7 @@ async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(stage:
 
 async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None:
     page = await open_page(stage)
-    assert not stage.open_workspace.llm.tokenizer_known
+    assert not stage.open_workspace.sessions.llm.tokenizer_known
     assert ", ≈" in page.sum.below()
     assert all(row.words.below().startswith("≈") for row in page.tools.rows)
 
@@ -53,8 +53,8 @@ async def test_the_tools_that_recall_content_cannot_be_switched_off(stage: Stage
 async def test_the_next_request_has_fewer_tools_and_fewer_tokens(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     session = await open_workspace.send(NO_SESSION, "list")
-    await open_workspace.idle()
-    runner = open_workspace._runners.of(session)
+    await open_workspace.sessions.idle()
+    runner = open_workspace.sessions.of(session)
     before = await runner.session_window.look()
     await open_workspace.settings.choose_tools(["shell"])
     after = await runner.session_window.look()

@@ -144,7 +144,7 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
         engine_stage.exchange(supervisor=supervisor)
         open_workspace = await full_workspace(engine_stage.deps, engine_stage.store, tmp_path)
-        open_workspace._runners._open[SESSION] = engine_stage.runner
+        open_workspace.sessions._open[SESSION] = engine_stage.runner
         await engine_stage.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
         story = Story(workspace_view, open_workspace, engine_stage)

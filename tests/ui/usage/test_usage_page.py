@@ -67,7 +67,7 @@ async def view(
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     open_workspace = await workspace_on(store, folder, supervisor)
     session = await open_workspace.send(NO_SESSION, "list .")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 900, 600)
     await workspace_view.begin()
     await workspace_view.show_session(session)
@@ -172,7 +172,9 @@ async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
     assert first.title.startswith("Requests 1–")
     assert "your message" in first.title
     dialog.list.chosen.emit(first.key)
-    [answer] = await view.open_workspace.seen.find("list .", await view.open_workspace.sessions())
+    [answer] = await view.open_workspace.seen.find(
+        "list .", await view.open_workspace.sessions.all()
+    )
     assert chosen == [(view.session, answer.requests[0])]
 
 
@@ -206,7 +208,7 @@ async def test_after_an_error_the_user_can_search_again(
 
 @pytest.mark.seen
 async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: WorkspaceView) -> None:
-    [entry] = (await view.open_workspace.entries()).entries
+    [entry] = (await view.open_workspace.cache.entries()).entries
     assert entry.digest == digest_of(await view.open_workspace.cache.read(entry.digest, 0, 1_000))
     view.navigation.seen_requested.emit(entry.digest)
     await at_rest(view.bridge)

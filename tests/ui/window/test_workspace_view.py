@@ -130,9 +130,9 @@ async def two_sessions(
     for name, part in replaced.items():
         setattr(open_workspace, name, part)
     first = await open_workspace.send(NO_SESSION, "first")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     second = await open_workspace.send(NO_SESSION, "second")
-    await open_workspace.idle()
+    await open_workspace.sessions.idle()
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
         yield TwoSessions(workspace_view, open_workspace, store, first, second)
@@ -168,7 +168,7 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
         two.choose(second)
         await two.wait_for_readings(2)
         await two.open_workspace.send(second, "while it is being read")
-        await two.open_workspace.idle()
+        await two.open_workspace.sessions.idle()
         await two.wait_for_events()
         gate.set()
         await at_rest(workspace_view.bridge)
@@ -274,7 +274,7 @@ async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
         gates[0].set()
         del two.store.gates[two.first]
         await two.open_workspace.send(two.first, "said in between")
-        await two.open_workspace.idle()
+        await two.open_workspace.sessions.idle()
         await two.wait_for_events()
         gates[1].set()
         await at_rest(two.workspace_view.bridge)
@@ -310,7 +310,7 @@ async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
         await two.wait_for_readings(1)
         two.store.list_gate = None
         await two.open_workspace.send(NO_SESSION, "third")
-        await two.open_workspace.idle()
+        await two.open_workspace.sessions.idle()
         await until(lambda: len(listed.items) == 3)
         gate.set()
         await at_rest(two.workspace_view.bridge)

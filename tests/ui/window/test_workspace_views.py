@@ -45,7 +45,7 @@ class Stage:
     async def look_at_all(self, open_workspace: OpenWorkspace) -> None:
         """Every page with its panel, of a session in which something was said."""
         session = await open_workspace.send(NO_SESSION, "hello")
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
         view = self.views.view_for(open_workspace)
         await view.begin()
         assert view.session == session

@@ -212,7 +212,7 @@ class AttachmentController(WorkspaceController):
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
         row = self._composer.attachments
-        llm = self._open_workspace.llm_of(self._message().session)
+        llm = self._open_workspace.sessions.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
         is_unseen = not limits.accepted and self._mentions_picture()
         words, large_pictures = "", self._large_in(self._message())
@@ -257,7 +257,7 @@ class AttachmentController(WorkspaceController):
         return ""
 
     def _limits(self, message: UnsentMessage) -> PictureLimits:
-        return picture_limits(self._open_workspace.llm_of(message.session))
+        return picture_limits(self._open_workspace.sessions.llm_of(message.session))
 
     def _large_in(self, message: UnsentMessage) -> list[_LargePicture]:
         return [picture for picture in self._large if picture.message == message]
@@ -409,7 +409,7 @@ class AttachmentController(WorkspaceController):
         self, attachment: _Attachment, text: str, images: Sequence[Image] = ()
     ) -> None:
         self._open_workspace.drafts.add(attachment.message.session, text, images)
-        await self._open_workspace.save_drafts()
+        await self._open_workspace.drafts.keep()
 
     async def _scale(self, attachment: _Attachment) -> None:
         message = attachment.message

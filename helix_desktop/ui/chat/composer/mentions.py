@@ -607,20 +607,22 @@ class MentionController(WorkspaceController):
         entries = await mentions.find_outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
-        now = self._open_workspace.now()
-        estimated = not self._open_workspace.llm.tokenizer_known
+        now = self._open_workspace.clock.now()
+        estimated = not self._open_workspace.sessions.llm.tokenizer_known
         suggestions = [
             output_suggestion(entry, typed.query, now=now, estimated=estimated) for entry in entries
         ]
         self._fill(typed, suggestions)
         if typed.sign is MentionTrigger.DIGEST:
             open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
-            heads = [head for head in await open_workspace.sessions() if head.id != self.session]
+            heads = [
+                head for head in await open_workspace.sessions.all() if head.id != self.session
+            ]
             max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(suggestions))
             async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
                 if typed != self._typed:
                     return
-                texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
+                texts.append(text_suggestion(text, typed.query, now=open_workspace.clock.now()))
                 if len(texts) == max_texts:
                     break
             if texts and typed == self._typed:

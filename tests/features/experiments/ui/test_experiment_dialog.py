@@ -28,12 +28,12 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     assert "token" in dialog.price.text()
     assert dialog.left_out.text().startswith(f"Excluded: {block_name(outputs[-1])} · ")
     assert not await open_workspace.services[Experiments].all_of(SESSION)
-    count = len(await open_workspace.transcript(SESSION))
+    count = len(await open_workspace.sessions.transcript(SESSION))
     dialog.send.click()
     await until(lambda: bool(dialog.after.text.toPlainText().removeprefix("Asking…")))
     (made,) = await open_workspace.services[Experiments].all_of(SESSION)
     assert len(made.without) == 1
-    assert len(await open_workspace.transcript(SESSION)) == count + 1
+    assert len(await open_workspace.sessions.transcript(SESSION)) == count + 1
     assert dialog.earlier.isVisible()
     assert dialog.earlier.isEnabled()
     (listed,) = dialog.offer_earlier([(len(steps), made)]).actions()

@@ -18,7 +18,7 @@ def declare(stage: Stage, *hooks: dict[str, object]) -> Path:
 
 
 async def open_page(stage: Stage) -> HooksPage:
-    await stage.open_workspace.trust(True)
+    await stage.open_workspace.permissions.trust(True)
     page = stage.page(HooksPage)
     await until(lambda: bool(page.hooks))
     return page

@@ -94,7 +94,7 @@ async def test_a_dropped_file_is_previewed_imported_and_opened(
         assert any(text.startswith("Imported from Claude Code: ") for text in shown)
         assert QUESTION in shown
         assert ANSWER in shown
-        entries = (await view.open_workspace.totals()).entries
+        entries = (await view.open_workspace.cache.totals()).entries
         assert entries
         await until(lambda: view.sidebar._pages["cache"].right == str(entries))
 

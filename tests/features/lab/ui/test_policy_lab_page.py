@@ -31,7 +31,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
     room, open_workspace = settings
     for text in ("hello", "again"):
         await open_workspace.send(NO_SESSION, text)
-        await open_workspace.idle()
+        await open_workspace.sessions.idle()
     room.open("lab")
     page = room.current_view.current
     await until(lambda: len(page.table.lines) > 0)

@@ -81,7 +81,7 @@ async def test_tab_leads_from_a_line_into_it_and_then_to_what_is_below(stage: St
 async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Stage) -> None:
     workspace = stage.open_workspace
     session = await workspace.send(NO_SESSION, "the build needs node 20.20.1")
-    await workspace.settled(session)
+    await workspace.sessions.settled(session)
     await workspace.services[WorkspaceMemory].remember(session, MemoryChange(["node 20.20.1"]))
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
@@ -101,13 +101,13 @@ async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_
 ) -> None:
     workspace = stage.open_workspace
     session = await workspace.send(NO_SESSION, BIDI)
-    await workspace.settled(session)
+    await workspace.sessions.settled(session)
     await workspace.services[WorkspaceMemory].remember(session, MemoryChange(["a fact"]))
-    await workspace.rename(session, BIDI)
+    await workspace.sessions.rename(session, BIDI)
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
     assert SHOWN in row(page).words.below()
-    rewound = Rewound(workspace.now(), through=1)
+    rewound = Rewound(workspace.clock.now(), through=1)
     await workspace.services[WorkspaceMemory].note_rewind(session, rewound, 0)
     page.refresh()
     await until(lambda: row(page).words.below().startswith("You undid what it came from"))

@@ -32,7 +32,9 @@ async def take_turn(folder: Path, model: str) -> int:
                 case PermissionRequested(question):
                     _say(asked=question.shown, reasons=question.reasons, boxed=question.sandboxed)
                     loop.call_soon(
-                        open_workspace.answer, question.id, PermissionAnswer(PermissionReply.ONCE)
+                        open_workspace.permissions.calls.answer,
+                        question.id,
+                        PermissionAnswer(PermissionReply.ONCE),
                     )
                 case Journaled(Recorded(event=ToolReturned() as returned)):
                     _say(call=returned.what, outcome=returned.outcome.value)
@@ -45,8 +47,8 @@ async def take_turn(folder: Path, model: str) -> int:
         leave = open_workspace.attend()
         try:
             session = await open_workspace.send(NO_SESSION, "Go on.")
-            await open_workspace.idle()
-            await open_workspace.settled(session)
+            await open_workspace.sessions.idle()
+            await open_workspace.sessions.settled(session)
         finally:
             leave()
             await open_workspace.close()

@@ -1,4 +1,4 @@
-"""Creates, keeps, and closes the runner of each session of an open workspace.
+"""The sessions of an open workspace: their list, their turns, and the runner of each.
 
 A subagent is stopped like any session; its parent hears of the stop only when the stop can no
 longer be undone.
@@ -9,24 +9,40 @@ import logging
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 
+from helix_desktop.app.sessions.session_archive import check_title
+from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
+from helix_desktop.app.sessions.staged_attachments import picture_tokens
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.events import Event, LlmChanged, Recorded, Unreadable
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.events import (
+    Event,
+    LlmChanged,
+    Recorded,
+    SessionRenamed,
+    TodoEdited,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.engine.session_deps import SessionDeps, Sessions
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, Sessions
 from helix_desktop.engine.session_runner import RecordEvents, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
 log = logging.getLogger(__name__)
 
 
-class Runners:
-    """The runners of the open sessions. Running subagents keep theirs in SubAgents."""
+class OpenSessions:
+    """The sessions, each with its runner once it is open.
 
-    def __init__(self, sessions: Sessions, subagents: SubAgents) -> None:
-        self._sessions = sessions
-        self._subagents = subagents
+    Running subagents keep their runners in SubAgents.
+    """
+
+    def __init__(self, sessions: Sessions, store: Store, subagents: SubAgents) -> None:
+        self._sessions, self._store, self._subagents = sessions, store, subagents
         self._open: dict[SessionId, SessionRunner] = {}
         self._own_models: dict[SessionId, str] = {}
         """The own main models of sessions that were only read."""
@@ -57,6 +73,94 @@ class Runners:
         if model is None:
             self._deps.models.choose_first("")
         return session
+
+    async def all(self) -> Sequence[SessionHead]:
+        """Return the sessions, newest first, without those of subagents."""
+        all_heads = await self._store.sessions()
+        heads = [head for head in all_heads if head.parent == NO_SESSION]
+        return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def offer(self, heads: Sequence[SessionHead]) -> SessionOffer:
+        """Return what a new session can go on with, from the last sessions, newest first."""
+        return await find_offer(self._store, heads)
+
+    async def title(self, session: SessionId) -> str:
+        """Return the title of any session, also of a subagent's.
+
+        "" if the session has not begun.
+        """
+        all_heads = await self._store.sessions()
+        return next((head.title for head in all_heads if head.id == session), "")
+
+    async def children(self, session: SessionId) -> Sequence[SessionHead]:
+        """Return the sessions of a session's subagents, oldest first."""
+        heads = [head for head in await self._store.sessions() if head.parent == session]
+        return sorted(heads, key=lambda head: head.id)
+
+    @property
+    def llm(self) -> Llm:
+        """The main model of the workspace, which sessions have that chose no other."""
+        return self._deps.models.main.llm
+
+    def llm_of(self, session: SessionId, model: str = "") -> Llm:
+        """Return the main model of a session: the named one, its own, or the workspace's."""
+        return self._main_model(session, model).llm
+
+    def has_guest(self, session: SessionId) -> bool:
+        """Whether an agent of another program answers in a session."""
+        return self._main_model(session).is_guest
+
+    def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
+        """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
+        return picture_tokens(images, self._main_model(session).weigher)
+
+    def _main_model(self, session: SessionId, model: str = "") -> ModelHandle:
+        named = model or self.own_model(session)
+        return self._deps.models.handles_with(named)[LlmRole.MAIN]
+
+    def running(self, session: SessionId) -> bool:
+        runner = self.at_hand(session)
+        return runner is not None and runner.running
+
+    async def stop(self, session: SessionId) -> None:
+        await self.of(session).stop()
+
+    def stop_server_call(self, session: SessionId, call: str) -> None:
+        """Stop a running call of a server's tool; nothing if it has ended."""
+        self._deps.base.stop_server_call(session, call)
+
+    async def rename(self, session: SessionId, title: str) -> None:
+        """Rename a session, also while its turn runs."""
+        await self.note(session, SessionRenamed(self._deps.base.clock.now(), check_title(title)))
+
+    async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
+        if session == NO_SESSION:
+            return ()
+        runner = self.of(session)
+        await runner.open()
+        return runner.session_window.history.todo.items
+
+    async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
+        """Change the list of steps, also while a turn runs; the agent is told before its next
+        reply."""
+        await self.note(session, TodoEdited(self._deps.base.clock.now(), tuple(items[:MAX_ITEMS])))
+
+    async def note(self, session: SessionId, event: Event) -> None:
+        """Journal an event that is no message, also while a turn runs."""
+        runner = self.of(session)
+        if runner.running:
+            await runner.note(event)
+            return
+        async with runner.between_turns() as note:
+            await note(event)
+
+    async def rested(self, session: SessionId) -> None:
+        """Wait until a session's turn is over; background jobs may go on."""
+        await self.of(session).wait_for_turn()
+
+    async def settled(self, session: SessionId) -> None:
+        """Wait until a session's turn and the work beside it are over."""
+        await self.of(session).wait_until_idle()
 
     def own_model(self, session: SessionId) -> str:
         """Return the full name of a session's own main model; "" without one, or if not read."""
@@ -126,7 +230,7 @@ class Runners:
     def still(self, session: SessionId) -> AbstractAsyncContextManager[RecordEvents]:
         return self.of(session).between_turns()
 
-    async def note(self, event: Event) -> None:
+    async def note_everywhere(self, event: Event) -> None:
         """Append an event to the journal of every open session and running subagent."""
         for runner in (*self._open.values(), *self._subagents.runners):
             await runner.note(event)
