@@ -21,8 +21,11 @@ from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.feature import Services
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.ports import Clock
 from helix_desktop.ui.event_bridge import EventBridge
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
@@ -98,9 +101,14 @@ class HandoverEdits:
 
 
 class WorkspaceContext(Struct, frozen=True):
-    """The open workspace, bridge, and navigation that its page controllers share."""
+    """What the page controllers of an open workspace share; each gets what else it uses."""
 
-    open_workspace: OpenWorkspace
+    settings: WorkspaceSettings
+    """The workspace as it is now: its models and policy change while it is open."""
+    sessions: OpenSessions
+    clock: Clock
+    services: Services
+    """What the features keep for the workspace: each finds its own by its class."""
     bridge: EventBridge
     navigation: Navigation
     flag: Callable[[str], bool] = lambda _key: True
@@ -117,7 +125,8 @@ class WorkspaceController(QObject):
 
     def __init__(self, context: WorkspaceContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._settings, self._sessions = context.settings, context.sessions
+        self._clock, self._bridge = context.clock, context.bridge
         self._navigation = context.navigation
         self._session = NO_SESSION
 

@@ -225,8 +225,17 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
     store = _IndexedStore(search, count)
     open_workspace = await workspace_on(store, folder, supervisor)
-    context = WorkspaceContext(open_workspace, bridge, Navigation())
-    page_controller = CacheListController(context)
+    context = WorkspaceContext(
+        open_workspace.settings,
+        open_workspace.sessions,
+        open_workspace.clock,
+        open_workspace.services,
+        bridge,
+        Navigation(),
+    )
+    page_controller = CacheListController(
+        context, open_workspace.cache, open_workspace.mentions, open_workspace.requests
+    )
     page_controller.page.resize(1192, 892)
     page_controller.page.show()
     scene = _Scene(page_controller)

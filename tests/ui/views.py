@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QTimer, SignalInstance
@@ -15,6 +14,7 @@ from helix_desktop.ui.event_bridge import EventBridge, Spawn
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.fakes.clock import FakeClock
 from tests.waiting import until as until
 
 W = TypeVar("W", bound=QWidget)
@@ -55,11 +55,18 @@ def running_timers(widget: QWidget) -> list[QTimer]:
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:
-    return WorkspaceContext(open_workspace, EventBridge(spawn), Navigation())
+    return WorkspaceContext(
+        open_workspace.settings,
+        open_workspace.sessions,
+        open_workspace.clock,
+        open_workspace.services,
+        EventBridge(spawn),
+        Navigation(),
+    )
 
 
 def view_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceView:
-    return WorkspaceView(context_of(open_workspace, spawn, theme))
+    return WorkspaceView(context_of(open_workspace, spawn, theme), open_workspace)
 
 
 class RunAtOnce:
@@ -70,7 +77,10 @@ class RunAtOnce:
             work.send(None)
 
 
-def context_with(**workspace: object) -> WorkspaceContext:
-    """Return the context of a part of a page that uses so much of the open workspace."""
-    open_workspace = SimpleNamespace(now=lambda: 0.0, **workspace)
-    return WorkspaceContext(open_workspace, RunAtOnce(), Navigation())
+def context_with(
+    *, settings: object = None, sessions: object = None, clock: object = None
+) -> WorkspaceContext:
+    """Return the context of a part of a page that uses so much of it."""
+    return WorkspaceContext(
+        settings, sessions, clock or FakeClock(step=0.0), None, RunAtOnce(), Navigation()
+    )

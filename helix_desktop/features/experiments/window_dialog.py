@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
@@ -49,6 +50,7 @@ class ExperimentDialog(Dialog):
         self,
         host: QWidget,
         context: WorkspaceContext,
+        requests: RequestInspector,
         request: InspectedRequest,
         *,
         session: SessionId,
@@ -62,8 +64,8 @@ class ExperimentDialog(Dialog):
             size=DIALOG_SIZE,
         )
         self._session, self._request, self._without = session, request, without
-        self._experiments = context.open_workspace.services[Experiments]
-        self._requests, self._load = context.open_workspace.requests, context.bridge.load
+        self._experiments = context.services[Experiments]
+        self._requests, self._load = requests, context.bridge.load
         self._plan: ExperimentPlan | None = None
         self._asking: asyncio.Task[object] | None = None
         self.left_out = label("", "body", wrap=True)

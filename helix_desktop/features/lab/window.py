@@ -48,8 +48,8 @@ async def _replay(context: WorkspaceContext, owner: QWidget, session: SessionId)
     from helix_desktop.features.lab.session_import import SessionImports
     from helix_desktop.features.lab.window_lab_dialog import open_lab
 
-    services = context.open_workspace.services
-    title = await context.open_workspace.sessions.title(session)
+    services = context.services
+    title = await context.sessions.title(session)
     async with services[SessionImports].recorded(session, title) as source:
         await open_lab(
             owner.window(), context.bridge, paths=services[PolicyTrials].paths, sources=[source]
@@ -63,11 +63,11 @@ def _import(context: WorkspaceContext, owner: QWidget, imported: Callable[[str],
     dialog.open(dialog.list)
 
 
-async def _offer(open_workspace: OpenWorkspace) -> ListRow | None:
+async def _offer(context: WorkspaceContext) -> ListRow | None:
     """Offer the sessions that other programs have in this folder."""
     from helix_desktop.features.lab.session_import import SessionImports
 
-    imports, folder = open_workspace.services[SessionImports], open_workspace.workspace.folder
+    imports, folder = context.services[SessionImports], context.settings.workspace.folder
     count = len(await imports.find(folder, is_quick=True))
     if not count:
         return None
@@ -85,7 +85,7 @@ async def _read_further(
     """Read a session further that was imported, if its file grew."""
     from helix_desktop.features.lab.session_import import SessionImports
 
-    imports = context.open_workspace.services[SessionImports]
+    imports = context.services[SessionImports]
     result = await imports.follow(session, stopped=lambda: not is_shown())
     if result is not None and result.messages:
         words = plural(

@@ -56,8 +56,12 @@ class ImportDialog(Dialog):
     ) -> None:
         hint = tr("The files of other programs are only read. Nothing is sent.")
         super().__init__(host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
-        self._open_workspace, self._run = context.open_workspace, context.bridge.run
-        self._imports = context.open_workspace.services[SessionImports]
+        self._settings, self._services, self._run = (
+            context.settings,
+            context.services,
+            context.bridge.run,
+        )
+        self._imports = context.services[SessionImports]
         self._bridge, self._on_imported = context.bridge, imported
         self.chosen: SourceSession | None = None
         """The session whose preview is shown or on its way."""
@@ -91,7 +95,7 @@ class ImportDialog(Dialog):
 
     async def _list(self, path: Path | None) -> None:
         """List the sessions of a file, or without one those of this folder."""
-        imports, folder = self._imports, self._open_workspace.workspace.folder
+        imports, folder = self._imports, self._settings.workspace.folder
         try:
             if path is None:
                 sessions = await imports.find(folder)
@@ -189,7 +193,7 @@ class ImportDialog(Dialog):
     def _on_replay(self) -> None:
         """Show what each preset would have made of the session."""
         if self.chosen is not None:
-            trials = self._open_workspace.services[PolicyTrials]
+            trials = self._services[PolicyTrials]
             lab = open_lab(self.below, self._bridge, paths=trials.paths, sources=[self.chosen])
             self._run(lab, "compare sessions")
 

@@ -26,15 +26,14 @@ class ShareActions:
 
     def __init__(self, context: WorkspaceContext, owner: QWidget) -> None:
         self._owner, self._bridge = owner, context.bridge
-        self._open_workspace, self._navigation = context.open_workspace, context.navigation
-        self._sharing = context.open_workspace.services[SessionSharing]
+        self._sessions, self._navigation = context.sessions, context.navigation
+        self._sharing = context.services[SessionSharing]
 
     async def export(self, session: SessionId) -> None:
         """Write a session as Markdown; what is masked in it is shown before."""
-        open_workspace = self._open_workspace
         title, items = (
-            await open_workspace.sessions.title(session),
-            await open_workspace.sessions.transcript(session),
+            await self._sessions.title(session),
+            await self._sessions.transcript(session),
         )
         text, mask = await asyncio.to_thread(session_to_markdown, title, items)
         caption, name = tr("Export session"), f"{_file_name(title)}.md"
@@ -46,7 +45,7 @@ class ShareActions:
 
     async def share(self, session: SessionId) -> None:
         """Make a page of a session, show what is masked in it, and ask where to save it."""
-        title = await self._open_workspace.sessions.title(session)
+        title = await self._sessions.title(session)
         page = await self._sharing.page(session, title)
         paragraphs = [
             tr("The page has the whole conversation. It runs no scripts and loads nothing."),
@@ -81,7 +80,7 @@ class ShareActions:
 
     async def export_file(self, session: SessionId) -> None:
         """Write a session to a file that can be imported."""
-        title = await self._open_workspace.sessions.title(session)
+        title = await self._sessions.title(session)
 
         def write(file: Path) -> None:
             self._run(self._write_file(session, title, file, with_secrets=False))

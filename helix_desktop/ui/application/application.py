@@ -322,8 +322,17 @@ class Application:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         flag = self._container.settings.flag
-        context = WorkspaceContext(open_workspace, bridge, Navigation(), flag, self._handover_edits)
-        return WorkspaceView(context, self._keys)
+        context = WorkspaceContext(
+            open_workspace.settings,
+            open_workspace.sessions,
+            open_workspace.clock,
+            open_workspace.services,
+            bridge,
+            Navigation(),
+            flag,
+            self._handover_edits,
+        )
+        return WorkspaceView(context, open_workspace, self._keys)
 
     @cached_property
     def welcome_controller(self) -> WelcomeController:

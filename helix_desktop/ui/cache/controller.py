@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Signal
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest, SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
@@ -29,10 +32,17 @@ class CacheController(PageController):
     totalled = Signal(object)
     """Emitted with the `CacheTotals` of the store."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        cache: CacheBrowser,
+        mentions: MentionFinder,
+        requests: RequestInspector,
+    ) -> None:
         super().__init__(context)
         self.title = tr("Cache")
-        self._context = context
+        self._context, self._cache = context, cache
+        self._mentions, self._requests = mentions, requests
         self._action_registry: ActionRegistry | None = None
         self._totals: CacheTotals | None = None
         self._saved = 0
@@ -46,7 +56,9 @@ class CacheController(PageController):
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
 
-            self._list = CacheListController(self._context)
+            self._list = CacheListController(
+                self._context, self._cache, self._mentions, self._requests
+            )
             if self._action_registry is not None:
                 table, run = self._list.page.table, self._action_registry.run
                 table.entered.connect(partial(run, "cache.recall"))
@@ -98,13 +110,12 @@ class CacheController(PageController):
 
     async def refresh_all(self) -> None:
         """Update the figures, and the entries in all visible places."""
-        open_workspace = self._open_workspace
-        totals = await open_workspace.cache.totals()
+        totals = await self._cache.totals()
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if (panel := self._panel) is not None:
-            listing = await open_workspace.cache.entries(limit=MAX_PANEL_ENTRIES)
+            listing = await self._cache.entries(limit=MAX_PANEL_ENTRIES)
             self._show_panel(panel, totals, listing.entries)
         if self._list is not None:
             await self._list.refresh_all(totals)
@@ -112,7 +123,7 @@ class CacheController(PageController):
     def _show_panel(
         self, panel: "CachePanel", totals: CacheTotals, entries: Sequence[CacheEntry]
     ) -> None:
-        estimated = not self._open_workspace.sessions.llm_of(self._session).tokenizer_known
+        estimated = not self._sessions.llm_of(self._session).tokenizer_known
         panel.show_cache(totals, entries, estimated=estimated)
 
     def _refresh(self) -> None:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
@@ -198,14 +201,17 @@ class CacheEntryController(WorkspaceController):
     def __init__(
         self,
         context: WorkspaceContext,
+        cache: CacheBrowser,
+        mentions: MentionFinder,
+        requests: RequestInspector,
+        *,
         detail: CacheEntryPane,
         content: EntryContentController,
-        *,
         changed: Callable[[], None],
     ) -> None:
         """Create the controller; `changed` is called after an entry changed."""
         super().__init__(context)
-        self._cache = context.open_workspace.cache
+        self._cache, self._mentions, self._requests = cache, mentions, requests
         self._detail, self._content, self._changed = detail, content, changed
         self._writing = self._cancelled = False
         self._offer: RecallOffer | None = None
@@ -448,14 +454,14 @@ class CacheEntryController(WorkspaceController):
 
     async def _foresee_entry(self, look_number: int) -> None:
         """Count the selected passage and, if it does not fit, its largest fitting part."""
-        open_workspace, entry = self._open_workspace, self._content.entry
+        entry = self._content.entry
         passage, session = self._detail.passages.passage, self._content.session_states.session
         if entry is None:
             return
-        mentions, name = open_workspace.mentions, entry.digest[:NAME_DIGITS]
-        space = await open_workspace.requests.space(session)
+        mentions, name = self._mentions, entry.digest[:NAME_DIGITS]
+        space = await self._requests.space(session)
         (tokens,) = await mentions.weights([passage.spelled(name)], session)
-        about = estimate_prefix(open_workspace.sessions.llm)
+        about = estimate_prefix(self._sessions.llm)
         offer = RecallOffer(entry, passage, tokens, space, about=about)
         if tokens and not offer.fits:
             mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, passage)
@@ -500,11 +506,11 @@ class CacheEntryController(WorkspaceController):
 
     async def _forecast(self, entries: Sequence[CacheEntry]) -> RecallForecast:
         """Count entries, but none beyond one message's limit."""
-        open_workspace, session = self._open_workspace, self._content.session_states.session
+        session = self._content.session_states.session
         chosen_count, counted = self._detail.several or len(entries), tuple(entries[:MAX_MENTIONS])
-        space = await open_workspace.requests.space(session)
-        costs = await open_workspace.mentions.weights(list(map(_mention_text, counted)), session)
-        about = estimate_prefix(open_workspace.sessions.llm)
+        space = await self._requests.space(session)
+        costs = await self._mentions.weights(list(map(_mention_text, counted)), session)
+        about = estimate_prefix(self._sessions.llm)
         return RecallForecast(counted, costs, space, chosen_count, about)
 
     def _recall_text(self, text: str) -> None:

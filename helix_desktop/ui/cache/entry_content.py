@@ -18,6 +18,7 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import QObject, QSize, Signal
 
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
@@ -505,9 +506,11 @@ class EntryContentController(WorkspaceController):
     passages_changed = Signal()
     """Emitted when other lines are selected or the search has another result."""
 
-    def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
+    def __init__(
+        self, context: WorkspaceContext, cache: CacheBrowser, detail: CacheEntryPane
+    ) -> None:
         super().__init__(context)
-        self._cache, self._detail = context.open_workspace.cache, detail
+        self._cache, self._detail = cache, detail
         self.session_states = SessionContentStates()
         self.entry: CacheEntry | None = None
         self._content: LoadedContent | None = None
@@ -579,12 +582,12 @@ class EntryContentController(WorkspaceController):
             self._show_places(entry, places)
 
     def _show_places(self, entry: CacheEntry, places: Sequence[ContentReference]) -> None:
-        self._detail.show_entry(entry, self._open_workspace.clock.now(), places)
+        self._detail.show_entry(entry, self._clock.now(), places)
         self._detail.show_places(places)
 
     def _show(self, entry: CacheEntry) -> None:
         detail = self._detail
-        detail.show_entry(entry, self._open_workspace.clock.now(), None)
+        detail.show_entry(entry, self._clock.now(), None)
         state = self.session_states.state(entry)
         if entry.digest in self._cache.damaged:
             state = CacheState.DAMAGED
@@ -635,7 +638,7 @@ class EntryContentController(WorkspaceController):
                 diff = await self._cache.compare(old, entry)
                 rows = None, tr("Can't compare: one version isn't text or is too large.")
                 if diff.comparable:
-                    age = ago_text(self._open_workspace.clock.now() - old.created)
+                    age = ago_text(self._clock.now() - old.created)
                     words = tr("Since {0} ({1}): +{2} −{3} lines.")
                     words = words.format(old.digest[:8], age, diff.added, diff.removed)
                     self._detail.say(words, "mut")

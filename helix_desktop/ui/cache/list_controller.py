@@ -9,6 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.domain.cache import (
     CacheState,
     CacheTotals,
@@ -69,15 +72,27 @@ class CacheListController(WorkspaceController):
     Verifying the whole cache and cleaning it up are one job at a time, which can be cancelled.
     """
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        cache: CacheBrowser,
+        mentions: MentionFinder,
+        requests: RequestInspector,
+    ) -> None:
         super().__init__(context)
-        self._cache = context.open_workspace.cache
-        self.model = CacheModel(self._open_workspace.clock.now)
+        self._cache = cache
+        self.model = CacheModel(self._clock.now)
         self.page = CachePage(self.model)
         detail = self.page.detail
-        self._content = EntryContentController(context, detail)
+        self._content = EntryContentController(context, cache, detail)
         self.actions = CacheEntryController(
-            context, detail, self._content, changed=self._on_changed
+            context,
+            cache,
+            mentions,
+            requests,
+            detail=detail,
+            content=self._content,
+            changed=self._on_changed,
         )
         self._query = EVERYTHING
         self._newest = 0
@@ -109,7 +124,7 @@ class CacheListController(WorkspaceController):
         page.cleanup_card.confirmed.connect(
             lambda removable: self._start(partial(self._remove, removable), "clean up")
         )
-        page.place.set_text(trail_text(self._open_workspace.workspace.name))
+        page.place.set_text(trail_text(self._settings.workspace.name))
 
     def show_session(self, session: SessionId) -> None:
         """Show the states that entries have for a session."""
@@ -154,7 +169,7 @@ class CacheListController(WorkspaceController):
 
     async def _update_states(self) -> None:
         session = self._session
-        estimate_reason_text = estimate_reason(self._open_workspace.sessions.llm_of(session))
+        estimate_reason_text = estimate_reason(self._sessions.llm_of(session))
         self.model.show_estimated(estimate_reason_text)
         self.page.detail.show_estimated(bool(estimate_reason_text))
         states = await self._cache.states(session)
@@ -163,12 +178,12 @@ class CacheListController(WorkspaceController):
             self._content.show_states(states)
 
     async def _show(self) -> None:
-        open_workspace, query = self._open_workspace, self._query
+        query = self._query
         if self._search is not None:
             self._search.cancel()
         self._search = own_task = asyncio.current_task()
         self.page.filter.show_busy(True)
-        began = open_workspace.clock.monotonic()
+        began = self._clock.monotonic()
         try:
             first, *other_sorts = self.model.sorts
             cache_query = CacheQuery(
@@ -178,7 +193,7 @@ class CacheListController(WorkspaceController):
             if own_task is not self._search:
                 return
             # the same entries stay selected; the results that take longer follow
-            seconds = open_workspace.clock.monotonic() - began
+            seconds = self._clock.monotonic() - began
             loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
             chosen_digests = [entry.digest for entry in loaded if entry is not None]
             open_digest = self.page.detail.digest
@@ -301,7 +316,7 @@ class CacheListController(WorkspaceController):
             if is_pattern:
                 query = pattern_filter(text)
             else:
-                now = self._open_workspace.clock.now()
+                now = self._clock.now()
                 query = with_words(parse_filter(text, now=now, states=True))
         except QueryError as error:
             if not is_unfinished(text, error.at):

@@ -5,12 +5,14 @@ once and saved after a pause, as a draft is; a comment without text is none. Alt
 to the lines beside, Esc goes back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
+from helix_desktop.app.sessions.changed_files import ChangedFiles
+from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileChange
 from helix_desktop.domain.line_comments import LineComment, PlacedComment
@@ -47,9 +49,17 @@ class CommentBar(QFrame):
     changed = Signal()
     """Emitted when a comment was written or removed, here or elsewhere."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        drafts: Drafts,
+        changed_files: ChangedFiles,
+        send: Callable[[SessionId], Coroutine[object, object, None]],
+    ) -> None:
+        """`send` sends a session's comments as one message."""
         super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._drafts, self._changed_files, self._bridge = drafts, changed_files, context.bridge
+        self._send_comments = send
         self._navigation, self.session = context.navigation, NO_SESSION
         self._change: FileChange | None = None
         self._lines: Sequence[DiffLine] = ()
@@ -95,7 +105,7 @@ class CommentBar(QFrame):
 
     @property
     def comments(self) -> tuple[LineComment, ...]:
-        return self._open_workspace.drafts.draft(self.session).comments
+        return self._drafts.draft(self.session).comments
 
     def show_session(self, session: SessionId) -> None:
         if session != self.session:
@@ -183,14 +193,14 @@ class CommentBar(QFrame):
         if self.written is not None:
             text = self.field.text()
             self.written = replace(self.written, text=text)
-            self._open_workspace.drafts.comment(self.session, self.written)
+            self._drafts.comment(self.session, self.written)
             self.remove.setEnabled(bool(text.strip()))
             self._pause.start()
             self._navigation.comments_changed.emit()
 
     def _save(self) -> None:
         self._pause.stop()
-        self._bridge.run(self._open_workspace.drafts.keep(), "save comments")
+        self._bridge.run(self._drafts.keep(), "save comments")
 
     def _show(self) -> None:
         count = len(self.comments)
@@ -214,7 +224,7 @@ class CommentBar(QFrame):
     async def _place(self) -> None:
         """List the comments, with what became of their lines."""
         session, comments = self.session, self.comments
-        placed = await shielded(self._open_workspace.changed_files.place(session, comments))
+        placed = await shielded(self._changed_files.place(session, comments))
         if session == self.session and comments == self.comments:
             self.list.show_rows([_row(index, one) for index, one in enumerate(placed)])
             self.list.fit(MAX_LISTED_ROWS)
@@ -231,7 +241,7 @@ class CommentBar(QFrame):
 
     async def _send(self) -> None:
         try:
-            await self._open_workspace.send_comments(self.session)
+            await self._send_comments(self.session)
             self._navigation.page_requested.emit(CHAT)
         finally:
             self.send.setEnabled(True)

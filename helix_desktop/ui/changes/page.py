@@ -11,6 +11,8 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from helix_desktop.app.sessions.changed_files import ChangedFiles
+from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import FileChanged, GitChanged
@@ -107,11 +109,17 @@ class ChangesPage(PageController):
     action_requested = Signal(str)
     """An action of the window is wanted: its ID."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        changed_files: ChangedFiles,
+        worktrees: SessionWorktrees,
+        make_comments: Callable[[], CommentBar],
+    ) -> None:
         super().__init__(context)
-        self._context = context
+        self._worktrees, self._make_comments = worktrees, make_comments
         self.title = tr("Changes")
-        self._store = context.open_workspace.changed_files
+        self._store = changed_files
         self._page: QWidget | None = None
         self._panel: QWidget | None = None
         self._files: dict[str, ChangedFile] = {}
@@ -204,7 +212,7 @@ class ChangesPage(PageController):
         self._state, self._size = label("", "small", "mut"), label("", "small", "mut")
         self.message = label("", "small", "mut", wrap=True)
         self.view = DiffView()
-        self.comments = CommentBar(self._context)
+        self.comments = self._make_comments()
         self.view.comment_requested.connect(self._on_comment_requested)
         self.comments.line_chosen.connect(self.view.show_written)
         self.comments.left.connect(self.view.setFocus)
@@ -279,8 +287,8 @@ class ChangesPage(PageController):
             await self._compare()
         if self._page is not None:
             # git is asked for the state of the session's worktree only while it is seen
-            worktrees, is_seen = self._open_workspace.worktrees, self._page.isVisible()
-            report = await shielded(worktrees.report(session)) if is_seen else None
+            is_seen = self._page.isVisible()
+            report = await shielded(self._worktrees.report(session)) if is_seen else None
             if session == self._session:
                 self._show_worktree(report)
 

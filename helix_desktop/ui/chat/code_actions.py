@@ -13,6 +13,7 @@ from PySide6.QtCore import QSize
 from shiboken6 import isValid
 
 from helix_desktop.app.json_file import replace_file_of_user
+from helix_desktop.app.sessions.changed_files import ChangedFiles
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
@@ -107,15 +108,20 @@ class ApplyDialog(Dialog):
     """A field for the file, the changes of its lines, and a button that writes them."""
 
     def __init__(
-        self, page: ChatPage, block: MessageBlock, context: WorkspaceContext, session: SessionId
+        self,
+        page: ChatPage,
+        block: MessageBlock,
+        context: WorkspaceContext,
+        changed_files: ChangedFiles,
+        session: SessionId,
     ) -> None:
         hint = tr("The code replaces the whole file.")
         if is_patch(block):
             hint = tr("The patch changes the lines that it names.")
         super().__init__(page, title=tr("Apply code to file"), hint=hint, size=DIALOG_SIZE)
         self._page, self._block, self._session = page, block, session
-        self._bridge, self._files = context.bridge, context.open_workspace.changed_files
-        self._folder = Path(context.open_workspace.workspace.folder)
+        self._bridge, self._files = context.bridge, changed_files
+        self._folder = Path(context.settings.workspace.folder)
         self.field = DialogField(named_file(block), tr("File in the project folder"))
         self.field.setPlaceholderText(tr("File in the project folder"))
         self.browse = button(tr("Choose file…"))

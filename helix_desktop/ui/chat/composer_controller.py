@@ -4,18 +4,27 @@ Text and pictures in the composer belong to the session on screen, and each sess
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
 """
 
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
 from PySide6.QtCore import Signal
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionCost
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
+from helix_desktop.app.sessions.staged_attachments import StagedAttachments
+from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.permission import Mode
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController, UnsentMessage
-from helix_desktop.ui.chat.composer.mentions import MentionController
+from helix_desktop.ui.chat.composer.mentions import MentionController, MentionParts
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
@@ -27,14 +36,43 @@ MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
 
 
+class SendInMode(Protocol):
+    """Sends a message, which is on disk afterwards; a new session begins in the mode."""
+
+    async def __call__(
+        self, session: SessionId, text: str, images: Sequence[Image] = (), *, mode: Mode | None
+    ) -> SessionId: ...
+
+
+class ComposerParts(Struct, frozen=True):
+    """What messages are written, weighed, and sent with."""
+
+    queue: MessageQueue
+    drafts: Drafts
+    attachments: StagedAttachments
+    requests: RequestInspector
+    modes: SessionModes
+    send: SendInMode
+
+
 class ComposerController(WorkspaceController):
     """The controller that sends, queues, and edits messages, for one session at a time."""
 
     sent = Signal(str, str)
     """A message is on disk: the session it was written in, and the session that holds it."""
 
-    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        page: ChatPage,
+        *,
+        parts: ComposerParts,
+        mention_parts: MentionParts,
+    ) -> None:
         super().__init__(context)
+        self._parts, self._queue, self._drafts = parts, parts.queue, parts.drafts
+        self._mentions_of = mention_parts.mentions_of
+        self._slash_commands = mention_parts.slash_commands
         self._page, self._composer, self._rows = page, page.composer, page.queue
         self._edited: QueuedMessage | None = None
         """The queued message that is being edited, as it was before."""
@@ -47,8 +85,12 @@ class ComposerController(WorkspaceController):
         self._sent_as_text = ""
         """The message that begins with the name of no command, and that the user wants to send."""
         self._closed = False
-        self.attachment_controller = AttachmentController(context, self._composer, self._unsent)
-        self.mention_controller = MentionController(context, self._composer, page)
+        self.attachment_controller = AttachmentController(
+            context, self._composer, parts.attachments, parts.drafts, message=self._unsent
+        )
+        self.mention_controller = MentionController(
+            context, self._composer, page, parts=mention_parts
+        )
         self._weighing = single_shot_timer(self, MENTION_PAUSE_MS, self._weigh)
         composer, rows = self._composer, self._rows
         composer.submitted.connect(lambda _text: self._begin(first=False))
@@ -91,7 +133,7 @@ class ComposerController(WorkspaceController):
             if self._session == self._sending_in:
                 self._typed_ahead += typed
             else:
-                self._open_workspace.drafts.add(self._session, typed.strip())
+                self._drafts.add(self._session, typed.strip())
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
@@ -153,7 +195,7 @@ class ComposerController(WorkspaceController):
             elif unsent.edited:
                 return  # the user left the edit, so the message is in its place already
             else:
-                draft = self._open_workspace.drafts.draft(unsent.session)
+                draft = self._drafts.draft(unsent.session)
                 text, images = draft.text, draft.images
             if problem := self.attachment_controller.problem(unsent, images):
                 words = tr("Your message is still in the message box.")
@@ -182,12 +224,11 @@ class ComposerController(WorkspaceController):
                 self._show_queue()
             else:
                 self._page.view.follow()
-                open_workspace = self._open_workspace
-                next_mode = open_workspace.modes.of_new if where == NO_SESSION else None
-                mode = open_workspace.modes.in_force(next_mode) if next_mode else None
-                session = await open_workspace.send(where, text, images, mode=mode)
+                next_mode = self._parts.modes.of_new if where == NO_SESSION else None
+                mode = self._parts.modes.in_force(next_mode) if next_mode else None
+                session = await self._parts.send(where, text, images, mode=mode)
                 if mode is not None:
-                    open_workspace.modes.note_of_new(None)
+                    self._parts.modes.note_of_new(None)
                 self._forget_draft(where)
                 if where == self._session:
                     # the new session has its ID now and is shown soon; text typed until then is its
@@ -202,10 +243,10 @@ class ComposerController(WorkspaceController):
                 is_shown = self._shows_draft(unsent.session)
                 if is_shown:
                     self._note_draft()
-                self._open_workspace.drafts.add(unsent.session, typed_ahead)
+                self._drafts.add(unsent.session, typed_ahead)
                 if is_shown:
                     self._show_draft()
-                self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
+                self._bridge.run(self._drafts.keep(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
             if unknown_name:
@@ -219,13 +260,13 @@ class ComposerController(WorkspaceController):
         return not self._closed and self._unsent() == UnsentMessage(session)
 
     def _show_draft(self) -> None:
-        draft = self._open_workspace.drafts.draft(self._session)
+        draft = self._drafts.draft(self._session)
         self._composer.show_draft(draft.text)
         self.attachment_controller.show(draft.images)
 
     def _note_draft(self) -> None:
         images = self._composer.attachments.images()
-        self._open_workspace.drafts.note(self._session, self._composer.draft(), images)
+        self._drafts.note(self._session, self._composer.draft(), images)
 
     def _forget_draft(self, session: SessionId) -> None:
         """Discard the draft of a session whose message is on disk.
@@ -235,8 +276,8 @@ class ComposerController(WorkspaceController):
         if self._shows_draft(session):
             self._composer.clear()
             self.attachment_controller.show(())
-        self._open_workspace.drafts.note(session, "")
-        self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
+        self._drafts.note(session, "")
+        self._bridge.run(self._drafts.keep(), "save drafts")
 
     def _on_recalled(self) -> None:
         """Edit the last waiting message, after Up in an empty field."""
@@ -300,7 +341,7 @@ class ComposerController(WorkspaceController):
             self._end_edit()
         if await self._queue.remove(self._session, name):
             contents = [image.content for image in message.images]
-            await self._open_workspace.attachments.release(contents)
+            await self._parts.attachments.release(contents)
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):
@@ -314,7 +355,7 @@ class ComposerController(WorkspaceController):
         """Save the draft, or the queued message that is being edited."""
         if self._edited is None:
             self._note_draft()
-            self._bridge.run(self._open_workspace.drafts.keep(), "save drafts")
+            self._bridge.run(self._drafts.keep(), "save drafts")
         elif self._composer.filled:
             self._keep_edited(self._edited)
 
@@ -323,25 +364,24 @@ class ComposerController(WorkspaceController):
 
     async def _weighed(self, session: SessionId) -> None:
         """Show the tokens that the draft's mentions and pictures add, and which do not fit."""
-        open_workspace = self._open_workspace
         text, images = self.mention_controller.foreseen(), self._composer.attachments.images()
         cost, space = MentionCost(), None
         draft = self._composer.draft()
         has_mentions = bool(images) or next(find_mentions(text), None) is not None
         if has_mentions or len(draft) >= LONG_MESSAGE_CHARS:
-            space = await open_workspace.requests.space(session, draft)
+            space = await self._parts.requests.space(session, draft)
         if space is not None and has_mentions:
-            mentions = open_workspace.mentions_of(session)
+            mentions = self._mentions_of(session)
             cost = await mentions.cost(text, space.max_tokens, window=space.window, session=session)
         if session != self._session:
             return
         if text == self.mention_controller.foreseen():
-            estimated = not open_workspace.sessions.llm_of(session).tokenizer_known
+            estimated = not self._sessions.llm_of(session).tokenizer_known
             if space is not None and space.missing:
                 self._composer.too_large.show_too_long(space.missing, estimated=estimated)
             else:
                 self._composer.too_large.show_large(cost.large, estimated=estimated)
-            tokens = cost.tokens + open_workspace.sessions.picture_tokens(session, images)
+            tokens = cost.tokens + self._sessions.picture_tokens(session, images)
             counts = (
                 (cost.files, plural(cost.files, "{0} file", "{0} files")),
                 (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
@@ -355,17 +395,17 @@ class ComposerController(WorkspaceController):
         """Return whether a part of a message would be left out; the composer then says so."""
         if len(text) < LONG_MESSAGE_CHARS:
             return False
-        space = await self._open_workspace.requests.space(session, text)
+        space = await self._parts.requests.space(session, text)
         if space.missing and session == self._session:
-            estimated = not self._open_workspace.sessions.llm_of(session).tokenizer_known
+            estimated = not self._sessions.llm_of(session).tokenizer_known
             self._composer.too_large.show_too_long(space.missing, estimated=estimated)
         return space.missing > 0
 
     async def _unknown_command(self, session: SessionId, text: str) -> str:
         """Return the name that a message begins with if no command has it, or ""."""
-        if self._open_workspace.sessions.has_guest(session):
+        if self._sessions.has_guest(session):
             return ""  # its program may have commands that it does not list
-        return await self._open_workspace.slash_commands.unknown_name(session, text)
+        return await self._slash_commands.unknown_name(session, text)
 
     def _ask_about(self, name: str, text: str) -> None:
         """Run the command of the window that a message is, or ask whether it is to be sent."""
@@ -409,7 +449,3 @@ class ComposerController(WorkspaceController):
         hold, detail = self._queue.hold(self._session)
         waiting = self._queue.waiting(self._session)
         self._rows.show_queue(waiting, hold, detail, editing=self._unsent().edited)
-
-    @property
-    def _queue(self) -> MessageQueue:
-        return self._open_workspace.queue

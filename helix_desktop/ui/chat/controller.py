@@ -5,11 +5,12 @@ controllers of the page's parts.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -40,11 +41,18 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
     WorkspaceChanged,
 )
+from helix_desktop.ui.changes.comment_bar import CommentBar
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
-from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.composer.mentions import MentionParts
+from helix_desktop.ui.chat.composer_controller import ComposerController, ComposerParts
+from helix_desktop.ui.chat.model_and_effort import SessionModelChoice
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
-from helix_desktop.ui.chat.row_controller import RowController
+from helix_desktop.ui.chat.permission_controller import (
+    ModeController,
+    PermissionController,
+    PermissionParts,
+)
+from helix_desktop.ui.chat.row_controller import RowController, RowParts
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.tool_rows import (
     LAST_BYTES,
@@ -193,8 +201,15 @@ class ChatController(WorkspaceController):
     changed = Signal()
     """The running sessions, or those that wait for the user, may have changed."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        open_workspace: OpenWorkspace,
+        make_comments: Callable[[], CommentBar],
+    ) -> None:
         super().__init__(context)
+        self._archive, self._drafts = open_workspace.archive, open_workspace.drafts
+        self._cache, self._changed_files = open_workspace.cache, open_workspace.changed_files
         self._pending: list[Live] | None = None
         """The events of a session that are not in its journal when that is being read."""
         self._loads = 0
@@ -202,11 +217,67 @@ class ChatController(WorkspaceController):
         self._unjournaled = UnjournaledEvents()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(context, self.transcript)
-        self.permissions = PermissionController(context, self.page)
-        self.row_controller = RowController(context, self.page, self.transcript)
-        self.composer_controller = ComposerController(context, self.page)
-        self.modes = ModeController(context, self.page)
+        self.page = ChatPage(
+            context,
+            self.transcript,
+            work=open_workspace.work,
+            models=SessionModelChoice(
+                open_workspace.models,
+                open_workspace.choose_model,
+                open_workspace.choose_session_model,
+            ),
+            efforts=open_workspace.efforts,
+            archive=open_workspace.archive,
+            make_comments=make_comments,
+        )
+        self.permissions = PermissionController(
+            context,
+            self.page,
+            parts=PermissionParts(
+                open_workspace.permissions,
+                open_workspace.agreements,
+                open_workspace.prices,
+                open_workspace.work,
+                open_workspace.attend,
+            ),
+        )
+        self.row_controller = RowController(
+            context,
+            self.page,
+            self.transcript,
+            actions=RowParts(
+                open_workspace.session_actions,
+                open_workspace.window_items,
+                open_workspace.rewinder,
+                open_workspace.pauses,
+                open_workspace.drafts,
+                open_workspace.changed_files,
+                open_workspace.set_aside.put_back,
+                open_workspace.rulebook,
+                open_workspace.send,
+                open_workspace.bring,
+                open_workspace.resume,
+            ),
+        )
+        self.composer_controller = ComposerController(
+            context,
+            self.page,
+            parts=ComposerParts(
+                open_workspace.queue,
+                open_workspace.drafts,
+                open_workspace.attachments,
+                open_workspace.requests,
+                open_workspace.modes,
+                open_workspace.send,
+            ),
+            mention_parts=MentionParts(
+                open_workspace.mentions_of,
+                open_workspace.slash_commands,
+                open_workspace.agents.of,
+                open_workspace.seen,
+            ),
+        )
+        self.modes = ModeController(context, self.page, open_workspace.modes)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer, view, run = self.page.composer, self.page.view, self._bridge.run
         self.composer_controller.sent.connect(self._on_sent)
@@ -228,15 +299,14 @@ class ChatController(WorkspaceController):
 
         NO_SESSION if a draft waits there.
         """
-        open_workspace = self._open_workspace
         self.composer_controller.mention_controller.begin()
         self.composer_controller.show(NO_SESSION)
-        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions.all())
+        heads = self._archive.at(ArchivePlace.OPEN, await self._sessions.all())
         for head in heads:
-            if open_workspace.sessions.running(head.id):
-                self.running.begin(head.id, open_workspace.clock.now())
-        sessions, shown = [head.id for head in heads], open_workspace.drafts.shown
-        if not sessions or open_workspace.drafts.draft(NO_SESSION):
+            if self._sessions.running(head.id):
+                self.running.begin(head.id, self._clock.now())
+        sessions, shown = [head.id for head in heads], self._drafts.shown
+        if not sessions or self._drafts.draft(NO_SESSION):
             return NO_SESSION
         return shown if shown in sessions else sessions[0]
 
@@ -246,10 +316,9 @@ class ChatController(WorkspaceController):
 
     def show_place(self) -> None:
         """Show the name of the workspace and the session's model."""
-        open_workspace = self._open_workspace
-        self.page.composer.show_place(open_workspace.workspace.name)
+        self.page.composer.show_place(self._settings.workspace.name)
         self.page.model.show_model()
-        self.page.place.set_text(trail_text(open_workspace.workspace.name))
+        self.page.place.set_text(trail_text(self._settings.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""
@@ -270,9 +339,9 @@ class ChatController(WorkspaceController):
         self.modes.keep_typed()
         self.composer_controller.note(session)
         self._session = session
-        if session not in (NO_SESSION, self._open_workspace.drafts.shown):
-            self._open_workspace.drafts.shown = session
-            self._bridge.run(self._open_workspace.drafts.keep(), "save the session shown")
+        if session not in (NO_SESSION, self._drafts.shown):
+            self._drafts.shown = session
+            self._bridge.run(self._drafts.keep(), "save the session shown")
         self._pending = self._unjournaled.of(session)
         self._loads += 1
         load_number = self._loads
@@ -285,7 +354,7 @@ class ChatController(WorkspaceController):
         items: Sequence[Recorded | Unreadable] = ()
         if session != NO_SESSION:
             try:
-                items = await self._open_workspace.sessions.transcript(session)
+                items = await self._sessions.transcript(session)
             except HelixError as error:
                 self._bridge.refused.emit(*error_parts(error))
         if load_number != self._loads:
@@ -297,7 +366,7 @@ class ChatController(WorkspaceController):
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
-        running = self._open_workspace.sessions.running(session)
+        running = self._sessions.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
         # what arrived while the journal was read, without pieces of replies that it already has
         last_read = items[-1].seq if items else 0
@@ -318,7 +387,7 @@ class ChatController(WorkspaceController):
         return True
 
     def take(self, event: Live) -> None:
-        self.running.take(event, self._open_workspace.clock.now())
+        self.running.take(event, self._clock.now())
         self.permissions.take(event)
         page = self.page
         for part in (page.live, page.effort, page.model, page.todo, page.running):
@@ -343,7 +412,7 @@ class ChatController(WorkspaceController):
 
     def _estimated(self) -> bool:
         """Whether Helix's counts for the session's model are estimates."""
-        return not self._open_workspace.sessions.llm_of(self._session).tokenizer_known
+        return not self._sessions.llm_of(self._session).tokenizer_known
 
     def show_state(self) -> None:
         """Show in the top bar and the composer whether the session is running, and for how long."""
@@ -351,7 +420,7 @@ class ChatController(WorkspaceController):
         page.composer.set_running(running)
         self.modes.show_running(running)
         set_running(self._clock_timer, running)
-        now = self._open_workspace.clock.now()
+        now = self._clock.now()
         text, tone = self.running.state(self._session, now)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
@@ -359,21 +428,21 @@ class ChatController(WorkspaceController):
 
     async def _load_output(self, digest: Digest) -> None:
         try:
-            text = await self._open_workspace.cache.preview(digest, OUTPUT_BYTES)
+            text = await self._cache.preview(digest, OUTPUT_BYTES)
         except HelixError as error:
             text = error_text(error)
         self.page.view.show_output(digest, text)
 
     async def _load_last_lines(self, digest: Digest, size: int) -> None:
         try:
-            end = await self._open_workspace.cache.output_end(digest, size, LAST_BYTES)
+            end = await self._cache.output_end(digest, size, LAST_BYTES)
         except HelixError:
             return  # reported when the output is opened
         lines = last_output_lines(end, is_cut=size > LAST_BYTES, most=MAX_ANSWER_LINES)
         self.transcript.show_last_lines(digest, lines)
 
     async def _load_diff(self, change: FileChanged) -> None:
-        files = self._open_workspace.changed_files
+        files = self._changed_files
         diffs: list[tuple[str, FileDiff]] = []
         changes = fold_file_changes(self.transcript.edits(change.call))
         for file in changes:
@@ -388,16 +457,15 @@ class ChatController(WorkspaceController):
 
     def _on_sent(self, sent_to: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""
-        open_workspace = self._open_workspace
-        if open_workspace.sessions.running(SessionId(session)):  # events arrive a frame later
-            self.running.begin(SessionId(session), open_workspace.clock.now())
+        if self._sessions.running(SessionId(session)):  # events arrive a frame later
+            self.running.begin(SessionId(session), self._clock.now())
             self._changed()
         if sent_to == self._session == NO_SESSION:
             self.begun.emit(session)
 
     def _on_stopped(self) -> None:
         if not self.composer_controller.leave_edit():
-            self._bridge.run(self._open_workspace.sessions.stop(self._session), "stop")
+            self._bridge.run(self._sessions.stop(self._session), "stop")
 
     def _changed(self) -> None:
         self.show_state()

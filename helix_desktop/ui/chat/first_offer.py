@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 
 from msgspec import Struct
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.widgets.row_list import ListRow
 
 
@@ -12,4 +12,4 @@ class FirstOffer(Struct, frozen=True):
     """A row whose key is the ID of the action that it runs; None without anything to offer."""
 
     action: str
-    row: Callable[[OpenWorkspace], Coroutine[object, object, ListRow | None]]
+    row: Callable[[WorkspaceContext], Coroutine[object, object, ListRow | None]]

@@ -8,7 +8,7 @@ changes: the pill shows what is sent, and its tooltip what was chosen.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -17,6 +17,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
+from helix_desktop.app.workspaces.model_choices import ModelChoices
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
@@ -290,14 +292,23 @@ class ModelMenu(Overlay):
         set_tone(self.notice, tone)
 
 
+class SessionModelChoice(Struct, frozen=True):
+    """The models to choose from, and what a choice is for."""
+
+    models: ModelChoices
+    choose_for_workspace: Callable[[LlmRole, str], Coroutine[object, object, None]]
+    choose_for_session: Callable[[SessionId, str], Coroutine[object, object, None]]
+
+
 class ModelPill(QPushButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(self, context: WorkspaceContext, choice: SessionModelChoice) -> None:
         super().__init__()
         style_pill(self, "spark")
         self.setMaximumWidth(220)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._settings, self._sessions, self._choice = context.settings, context.sessions, choice
+        self._bridge = context.bridge
         self._navigation, self._session = context.navigation, NO_SESSION
         self._tokens = self._window = 0
         self._action = ""
@@ -335,14 +346,13 @@ class ModelPill(QPushButton):
         self._show_model()
 
     def _show_model(self) -> None:
-        open_workspace = self._open_workspace
-        llm = open_workspace.sessions.llm_of(self._session)
+        llm = self._sessions.llm_of(self._session)
         window, smaller = self._window or llm.window, ""
         if window < llm.window:
             words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
             smaller = words.format(count_text(window), count_text(llm.window))
-        own = open_workspace.sessions.own_model(self._session)
-        notes = map(retold, open_workspace.settings.assigned(own).notes)
+        own = self._sessions.own_model(self._session)
+        notes = map(retold, self._settings.assigned(own).notes)
         self._notes = list(filter(None, (*notes, smaller, estimate_reason(llm))))
         self.setText(label_line(f"{llm.shown_name} · {window_text(window)}", 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
@@ -370,9 +380,8 @@ class ModelPill(QPushButton):
             return
         self._navigation.page_requested.emit(CHAT)
         if self.model_menu is None:
-            open_workspace = self._open_workspace
             self.model_menu = ModelMenu(
-                self.window(), lambda window: open_workspace.workspace.policy.reserve(window)
+                self.window(), lambda window: self._settings.workspace.policy.reserve(window)
             )
             self.destroyed.connect(self.model_menu.deleteLater)
             self.model_menu.chosen.connect(self._on_chosen)
@@ -384,11 +393,11 @@ class ModelPill(QPushButton):
         self._reading.start()
 
     def _current(self) -> str:
-        return self._open_workspace.sessions.llm_of(self._session).full_name
+        return self._sessions.llm_of(self._session).full_name
 
     async def _read(self) -> None:
         """Read the models, then the keys, since their keyring may be slow."""
-        models, current, menu = self._open_workspace.models, self._current(), self.model_menu
+        models, current, menu = self._choice.models, self._current(), self.model_menu
         if menu is None:
             return
         offers = await shielded(models.offers(current))
@@ -403,14 +412,13 @@ class ModelPill(QPushButton):
         self._bridge.run(work, "choose a model")
 
     async def _choose(self, session: SessionId, name: str, *, for_workspace: bool) -> None:
-        open_workspace = self._open_workspace
         if for_workspace:
-            await open_workspace.choose_model(LlmRole.MAIN, name)
-            await open_workspace.choose_session_model(session, "")
+            await self._choice.choose_for_workspace(LlmRole.MAIN, name)
+            await self._choice.choose_for_session(session, "")
         else:
-            await open_workspace.choose_session_model(session, name)
+            await self._choice.choose_for_session(session, name)
         try:
-            await open_workspace.models.note(name, for_workspace=for_workspace)
+            await self._choice.models.note(name, for_workspace=for_workspace)
         except SettingsError as error:  # the choice itself is saved
             self._navigation.warned.emit(*error_parts(error))
 
@@ -424,11 +432,11 @@ FIRST_BUDGET_TOKENS = 8_192
 class EffortPill(QPushButton):
     """A button with the reasoning effort that the next request asks for; hidden without any."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(self, context: WorkspaceContext, efforts: SessionEfforts) -> None:
         super().__init__()
         style_pill(self, "bolt")
         self._bridge, self._navigation = context.bridge, context.navigation
-        self._efforts = context.open_workspace.efforts
+        self._efforts = efforts
         self._session, self._chosen = NO_SESSION, MODEL_DECIDES
         self.clicked.connect(self.open_menu)
         self.hide()

@@ -14,8 +14,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer
+from helix_desktop.app.workspaces.open_workspace import RunningWork
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import RunningSubAgent
@@ -26,7 +28,7 @@ from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.first_offer import FirstOffer
-from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelPill
+from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelPill, SessionModelChoice
 from helix_desktop.ui.chat.todo_and_commands import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
@@ -190,12 +192,16 @@ class SubAgentStrip(QFrame):
     """A strip below the top bar while subagents run; it can be folded to one line."""
 
     def __init__(
-        self, context: WorkspaceContext, *, tick: Callable[[], float] = time.monotonic
+        self,
+        context: WorkspaceContext,
+        work: RunningWork,
+        *,
+        tick: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._work, self._session = context.open_workspace.work, NO_SESSION
+        self._sessions, self._clock, self._bridge = context.sessions, context.clock, context.bridge
+        self._work, self._session = work, NO_SESSION
         self.session_requested = context.navigation.session_requested
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
@@ -229,7 +235,7 @@ class SubAgentStrip(QFrame):
 
     def show_state(self) -> None:
         """Show the subagents as they are now; the strip is hidden if there are none."""
-        children, now = self._running(), self._open_workspace.clock.now()
+        children, now = self._running(), self._clock.now()
         if not children and not self._children:
             return
         self._children = children
@@ -266,7 +272,7 @@ class SubAgentStrip(QFrame):
             )
 
     def stop_child(self, session: str) -> None:
-        self._stop(self._open_workspace.sessions.stop(SessionId(session)), "stop a SubAgent")
+        self._stop(self._sessions.stop(SessionId(session)), "stop a SubAgent")
 
     def _stop_children(self) -> None:
         self._stop(self._work.stop_subagents(self._session), "stop all SubAgents")
@@ -353,9 +359,10 @@ MAX_NAMED = 3
 class EmptySession(QWidget):
     """A title with a hint, and a list of what its workspace offers to go on with."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(self, context: WorkspaceContext, archive: SessionArchive) -> None:
         super().__init__()
-        self._open_workspace, self._navigation = context.open_workspace, context.navigation
+        self._context, self._archive = context, archive
+        self._sessions, self._navigation = context.sessions, context.navigation
         self._offer = SessionOffer()
         self.reading = Load(context.bridge, self._read, "look for what to go on with")
         title = tr("What should Helix work on?")
@@ -376,18 +383,17 @@ class EmptySession(QWidget):
         )
 
     async def _read(self) -> None:
-        open_workspace = self._open_workspace
         try:
-            all_heads = await shielded(open_workspace.sessions.all())
-            heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
-            self._offer = await shielded(open_workspace.sessions.offer(heads))
+            all_heads = await shielded(self._sessions.all())
+            heads = self._archive.at(ArchivePlace.OPEN, all_heads)
+            self._offer = await shielded(self._sessions.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()
-        practice = open_workspace.sessions.llm_of(NO_SESSION).provider == "practice"
-        rows = offer_rows(self._offer, open_workspace.clock.now())
+        practice = self._sessions.llm_of(NO_SESSION).provider == "practice"
+        rows = offer_rows(self._offer, self._context.clock.now())
         if not rows:
             # the first session in this folder
-            added = [await offer.row(open_workspace) for offer in window_parts(FirstOffer)]
+            added = [await offer.row(self._context) for offer in window_parts(FirstOffer)]
             rows = tuple(row for row in added if row is not None)
         self._plain.setVisible(not practice)
         self._practice.setVisible(practice)
@@ -473,9 +479,19 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, context: WorkspaceContext, model: TranscriptModel) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        model: TranscriptModel,
+        *,
+        work: RunningWork,
+        models: SessionModelChoice,
+        efforts: SessionEfforts,
+        archive: SessionArchive,
+        make_comments: Callable[[], CommentBar],
+    ) -> None:
         super().__init__()
-        self._context = context
+        self._make_comments = make_comments
         self._late: dict[str, QuestionCard] = {}
         self.existing_comments: CommentBar | None = None
         """The comments on lines, once a session had some."""
@@ -483,16 +499,16 @@ class ChatPage(QWidget):
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(), QuestionCard()
         self.trust_badge = QPushButton()
-        self.todo, self.running = TodoPanel(context), RunningPanel(context)
+        self.todo, self.running = TodoPanel(context), RunningPanel(context, work)
         self.queue = QueueList()
         self.composer = Composer()
         self.live = ActivityCards()
-        self.subagents = SubAgentStrip(context)
+        self.subagents = SubAgentStrip(context, work)
         self.place = ElidedLabel("body", "mut")
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
-        self.model, self.effort = ModelPill(context), EffortPill(context)
-        self.empty, self._stack = EmptySession(context), StackedPages()
+        self.model, self.effort = ModelPill(context, models), EffortPill(context, efforts)
+        self.empty, self._stack = EmptySession(context, archive), StackedPages()
         for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -538,7 +554,7 @@ class ChatPage(QWidget):
     def comments(self) -> CommentBar:
         """The comments on lines, made above the steps when they are first needed."""
         if self.existing_comments is None:
-            self.existing_comments = CommentBar(self._context)
+            self.existing_comments = self._make_comments()
             self.existing_comments.left.connect(self.view.setFocus)
             self.dock.insert(self.existing_comments, self.todo)
         return self.existing_comments

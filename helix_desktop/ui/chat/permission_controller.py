@@ -14,8 +14,11 @@ from typing import TypeAlias, TypeVar
 from msgspec import Struct
 from PySide6.QtCore import Signal
 
-from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
-from helix_desktop.app.workspaces.session_modes import ModeReader
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
+from helix_desktop.app.workspaces.model_choices import PriceAnswers
+from helix_desktop.app.workspaces.open_workspace import RunningWork
+from helix_desktop.app.workspaces.session_modes import ModeReader, SessionModes
+from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.errors import HelixError
@@ -165,20 +168,36 @@ MAX_NAME_CHARS = 60
 Reply = TypeVar("Reply", PermissionAnswer, FormAnswer)
 
 
+class PermissionParts(Struct, frozen=True):
+    """What waits for the user, and what their answers change."""
+
+    permissions: WorkspacePermissions
+    agreements: GuideAgreements
+    prices: PriceAnswers
+    work: RunningWork
+    attend: Callable[[], Callable[[], None]]
+    """Notes that a window can answer; the result notes that it is gone."""
+
+
 class PermissionController(WorkspaceController):
     """The controller of the cards that ask for approval, with a form, and for trust."""
 
     changed = Signal()
     """The sessions that wait for the user changed."""
 
-    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+    def __init__(
+        self, context: WorkspaceContext, page: ChatPage, *, parts: PermissionParts
+    ) -> None:
         super().__init__(context)
+        self._permissions, self._agreements = parts.permissions, parts.agreements
+        self._prices, self._work = parts.prices, parts.work
+        self._hook_list = context.services.hook_list
         self._page = page
         self._pending = QuestionQueue()
-        self._stop_attending = context.open_workspace.attend()
+        self._stop_attending = parts.attend()
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
-        self._asks_trust = self._open_workspace.permissions.files.trusted is None
+        self._asks_trust = self._permissions.files.trusted is None
         """Whether the question of trust is still open."""
         self._wants_trust = False
         """Whether the user opened the card of trust, which then comes before all questions."""
@@ -193,12 +212,10 @@ class PermissionController(WorkspaceController):
         """The names of the instruction files that can be reviewed."""
         page.question.turned.connect(self._on_turned)
         page.trust_badge.clicked.connect(self._on_trust_requested)
-        waiting = context.open_workspace.permissions.forms.pending.items()
+        waiting = self._permissions.forms.pending.items()
         forms = (PendingFormQuestion(*entry) for entry in waiting)
-        prices = context.open_workspace.prices.pending
-        self._pending.load(
-            (*context.open_workspace.permissions.calls.pending, *forms, *prices), self._session
-        )
+        prices = self._prices.pending
+        self._pending.load((*self._permissions.calls.pending, *forms, *prices), self._session)
         self._show_trust()
         self._show()
         self._look.start()
@@ -236,9 +253,7 @@ class PermissionController(WorkspaceController):
                 return
             case WorkspaceChanged():
                 # trust may have been set elsewhere
-                self._asks_trust = (
-                    self._asks_trust and self._open_workspace.permissions.files.trusted is None
-                )
+                self._asks_trust = self._asks_trust and self._permissions.files.trusted is None
                 self._show_trust()
                 self._look.start()
             case TurnRunning() | TurnFinished() | ToolCallEnded() | CommandsChanged():
@@ -250,10 +265,10 @@ class PermissionController(WorkspaceController):
 
     async def _look_for_changes(self) -> None:
         """Offer what changed while something could write, unless the user put it off."""
-        if self._open_workspace.permissions.files.trusted is not True:
+        if self._permissions.files.trusted is not True:
             return
-        guides = await asyncio.to_thread(self._open_workspace.agreements.waiting_guides)
-        hook_list = self._open_workspace.services.hook_list()
+        guides = await asyncio.to_thread(self._agreements.waiting_guides)
+        hook_list = self._hook_list()
         hooks = await shielded(hook_list.listed()) if hook_list is not None else ()
         subjects: tuple[UnagreedGuide | ListedHook, ...] = (
             *(guide for guide in guides if guide.before is not None),
@@ -266,9 +281,9 @@ class PermissionController(WorkspaceController):
     async def _use(self, text: ChangedText) -> None:
         match text.subject:
             case UnagreedGuide() as guide:
-                await asyncio.to_thread(self._open_workspace.agreements.agree, guide)
+                await asyncio.to_thread(self._agreements.agree, guide)
             case ListedHook() as hook:
-                hook_list = self._open_workspace.services.hook_list()
+                hook_list = self._hook_list()
                 if hook_list is not None:
                     await hook_list.approve(hook)
         self._remove_settled(text.id)
@@ -300,7 +315,7 @@ class PermissionController(WorkspaceController):
         if self._pending.sessions - self._titles.keys() - self._parents.keys():
             # a subagent asks, and no list of sessions has subagents
             for parent in {*self._titles, self._session}:
-                for subagent in self._open_workspace.work.subagents(parent):
+                for subagent in self._work.subagents(parent):
                     self._parents[subagent.session] = (parent, subagent.task)
         current = None if self._wants_trust else self._pending.current
         card, trust = self._page.question, self._page.trust
@@ -333,9 +348,7 @@ class PermissionController(WorkspaceController):
             case PermissionQuestion():
                 return approval_question(
                     current,
-                    answer=partial(
-                        self._answer, self._open_workspace.permissions.calls.answer, current.id
-                    ),
+                    answer=partial(self._answer, self._permissions.calls.answer, current.id),
                     open_files=self._page.open_requested.emit,
                 )
             case PendingFormQuestion(question=question):
@@ -345,14 +358,12 @@ class PermissionController(WorkspaceController):
                     current,
                     question,
                     self._forms[current],
-                    answer=partial(
-                        self._answer, self._open_workspace.permissions.forms.answer, current.id
-                    ),
+                    answer=partial(self._answer, self._permissions.forms.answer, current.id),
                 )
             case ChangedText():
                 return self._describe_change(current)
             case PriceQuestion(llm=llm):
-                prices = self._open_workspace.prices
+                prices = self._prices
                 self._price = self._price or PriceBody()
                 return price_question(
                     current,
@@ -394,7 +405,7 @@ class PermissionController(WorkspaceController):
         """Show a shield in the top bar, with text while the folder is not trusted."""
         badge, trusted = (
             self._page.trust_badge,
-            self._open_workspace.permissions.files.trusted is True,
+            self._permissions.files.trusted is True,
         )
         style_pill(badge, "shield", role="icon" if trusted else "pill")
         set_icon(badge, "shield", tone="mut" if trusted else "warn")
@@ -406,12 +417,12 @@ class PermissionController(WorkspaceController):
             self._page.trust.show_question(self._trust_question())
 
     def _trust_question(self) -> CardQuestion:
-        box = self._open_workspace.permissions.box
+        box = self._permissions.box
         self._trust_body.show_effect(has_sandbox=box.sandboxed, box=box.words)
         return trust_question(
-            self._open_workspace.workspace.folder,
+            self._settings.workspace.folder,
             self._trust_body,
-            trusted=self._open_workspace.permissions.files.trusted,
+            trusted=self._permissions.files.trusted,
             names=self._guides,
             answer=lambda trusted: self._bridge.run(self._trust(trusted), "trust the folder"),
             review=lambda: self._bridge.run(self._review(), "read the instructions"),
@@ -424,7 +435,7 @@ class PermissionController(WorkspaceController):
         self._show()
 
     async def _instructions(self) -> tuple[UnagreedGuide, ...]:
-        agreements = self._open_workspace.agreements
+        agreements = self._agreements
         return await asyncio.to_thread(agreements.instructions)
 
     async def _offer_review(self) -> None:
@@ -444,7 +455,7 @@ class PermissionController(WorkspaceController):
 
     async def _trust(self, trusted: bool) -> None:
         try:
-            await self._open_workspace.permissions.trust(trusted)
+            await self._permissions.trust(trusted)
         finally:
             self._asks_trust = self._wants_trust = False
             self._show_trust()
@@ -458,8 +469,9 @@ SHIFT_TAB = "shift_tab_mode"
 class ModeController(WorkspaceController):
     """Shows and changes the mode of one session at a time, and what becomes of its plan."""
 
-    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+    def __init__(self, context: WorkspaceContext, page: ChatPage, modes: SessionModes) -> None:
         super().__init__(context)
+        self._modes = modes
         self._page = page
         self._history = ModeReader()
         self._running = False
@@ -527,7 +539,7 @@ class ModeController(WorkspaceController):
             self.show_plan()
 
     def show(self) -> None:
-        pill, modes = self._page.composer.mode, self._open_workspace.modes
+        pill, modes = self._page.composer.mode, self._modes
         problems = {mode: modes.problem(mode) for mode in Mode}
         pill.problems = self._plan_mode.problems = {
             mode: error_text(problem) for mode, problem in problems.items() if problem
@@ -554,7 +566,7 @@ class ModeController(WorkspaceController):
                 typed = card.typed  # for a plan whose place another one takes
             self._plan_shown = plan
             self._plan_body = self._plan_body or PlanBody()
-            modes, run = self._open_workspace.modes, self._bridge.run
+            modes, run = self._modes, self._bridge.run
             session, call = self._session, plan.call
 
             def approve(mode: Mode) -> None:
@@ -581,13 +593,13 @@ class ModeController(WorkspaceController):
     @property
     def _mode(self) -> Mode:
         fresh = self._session == NO_SESSION
-        chosen = self._open_workspace.modes.of_new if fresh else self._history.chosen
-        return self._open_workspace.modes.in_force(chosen)
+        chosen = self._modes.of_new if fresh else self._history.chosen
+        return self._modes.in_force(chosen)
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
         latest = self._requested[-1] if self._requested else self._mode
-        self._change(self._open_workspace.modes.next_after(latest), by_key=True)
+        self._change(self._modes.next_after(latest), by_key=True)
 
     def _change(self, mode: Mode, *, by_key: bool = False) -> None:
         self._requested.append(mode)
@@ -597,14 +609,11 @@ class ModeController(WorkspaceController):
         requested = self._requested
         try:
             async with self._choice_lock:  # the user's last choice is the last one made
-                open_workspace = self._open_workspace
                 if session != NO_SESSION:
                     # a new session may be begun as soon as the choice is shown
-                    accepted = open_workspace.modes.note_of_new
-                    await open_workspace.modes.choose(
-                        session, mode, by_key=by_key, accepted=accepted
-                    )
-                await open_workspace.modes.choose_of_new(mode)
+                    accepted = self._modes.note_of_new
+                    await self._modes.choose(session, mode, by_key=by_key, accepted=accepted)
+                await self._modes.choose_of_new(mode)
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
         finally:

@@ -26,10 +26,14 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
-from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
-from helix_desktop.app.sessions.paused_sessions import parse_time
-from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.app.sessions.session_actions import OutputRoom
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey, WindowItems
+from helix_desktop.app.sessions.changed_files import ChangedFiles
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.message_queue import Send
+from helix_desktop.app.sessions.paused_sessions import PausedSessions, parse_time
+from helix_desktop.app.sessions.rewinding import Rewinder, RewindPart, RewindPlan
+from helix_desktop.app.sessions.session_actions import OutputRoom, SessionActions
+from helix_desktop.app.workspaces.workspace_permissions import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause, Pause
@@ -89,14 +93,39 @@ POINTER_PAUSE_MS = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 
 
+class RowParts(Struct, frozen=True):
+    """What the actions of rows act on, beside the sessions."""
+
+    session_actions: SessionActions
+    window_items: WindowItems
+    rewinder: Rewinder
+    pauses: PausedSessions
+    drafts: Drafts
+    changed_files: ChangedFiles
+    put_back: Callable[[str], Coroutine[object, object, object]]
+    """Puts back a copy of a file that a command was not to change."""
+    rulebook: Rulebook
+    send: Send
+    bring: Callable[[str, SessionId], Coroutine[object, object, object]]
+    resume: Callable[[SessionId], Coroutine[object, object, None]]
+
+
 class RowController(WorkspaceController):
     """The controller of the actions of a page's rows, their code, and the activity cards."""
 
     menu_requested = Signal(object, object)
     """The actions to choose from, and the position of the menu on the screen."""
 
-    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        page: ChatPage,
+        model: TranscriptModel,
+        *,
+        actions: RowParts,
+    ) -> None:
         super().__init__(context)
+        self._parts = actions
         self._context, self._page, self._model = context, page, model
         self._seq_wanted = 0
         self._planning_rewind = False
@@ -120,10 +149,10 @@ class RowController(WorkspaceController):
         navigation.comments_changed.connect(self._show_comments)
         view.comment_requested.connect(self._comment)
         job, retry = page.live.job, page.live.retry
-        workspace, talk = self._open_workspace, self._open_workspace.session_actions
+        talk = self._parts.session_actions
         job.cancel.clicked.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
         retry.now.clicked.connect(lambda: talk.retry_now(self._session))
-        retry.stopped.connect(lambda: run(workspace.sessions.stop(self._session), "stop"))
+        retry.stopped.connect(lambda: run(self._sessions.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
@@ -188,7 +217,7 @@ class RowController(WorkspaceController):
 
     def _on_requested(self, index: int, want: str) -> None:
         row, run, navigation = self._model.row(index), self._bridge.run, self._navigation
-        items, item_key = self._open_workspace.window_items, request_item_key(row)
+        items, item_key = self._parts.window_items, request_item_key(row)
 
         def change(work: Awaitable[None], announcement: str) -> None:
             run(self._change(work, announcement, row), "change the window")
@@ -211,14 +240,12 @@ class RowController(WorkspaceController):
             case RowAction.RESUME_AT, FailureNote(pause=Pause(until=until)):
                 self._ask_time(until)
             case RowAction.STAY_PAUSED, _:
-                run(self._open_workspace.pauses.change(self._session, 0.0), "stay paused")
+                run(self._parts.pauses.change(self._session, 0.0), "stay paused")
             case RowAction.MODELS, moment:
                 budget = isinstance(moment, FailureNote) and moment.cause is Cause.BUDGET
                 navigation.settings_requested.emit(BUDGETS if budget else MODELS)
             case RowAction.KEY, _:
-                navigation.key_requested.emit(
-                    self._open_workspace.sessions.llm_of(self._session).provider
-                )
+                navigation.key_requested.emit(self._sessions.llm_of(self._session).provider)
             case RowAction.SIGN_IN, FailureNote(command=command):
                 copy_text(command)
             case RowAction.RESEND, _:
@@ -237,7 +264,7 @@ class RowController(WorkspaceController):
             case RowAction.REDO, _:
                 run(self._rewind(0), "plan a redo")
             case RowAction.STOP, _:
-                self._open_workspace.sessions.stop_server_call(self._session, row.call)
+                self._sessions.stop_server_call(self._session, row.call)
             case RowAction.REQUEST, _:
                 request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)
@@ -283,7 +310,7 @@ class RowController(WorkspaceController):
 
     def _show_comments(self, _line: int = -1) -> None:
         """Show the session's comments on lines, if there are any, and mark their lines."""
-        comments = self._open_workspace.drafts.draft(self._session).comments
+        comments = self._parts.drafts.draft(self._session).comments
         if comments or self._page.existing_comments is not None:
             self._page.view.show_comments(comments, self._comment_bar().written)
 
@@ -305,36 +332,36 @@ class RowController(WorkspaceController):
         self._page.words.show_question(question)
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
-        open_workspace, session = self._open_workspace, self._session
-        new_session = await open_workspace.session_actions.branch(session, row.seq, before=True)
+        session = self._session
+        new_session = await self._parts.session_actions.branch(session, row.seq, before=True)
         # until it is sent, the text is a draft there: nothing is lost if sending fails
-        open_workspace.drafts.note(new_session, text, row.images)
+        self._parts.drafts.note(new_session, text, row.images)
         try:
-            await open_workspace.send(new_session, text, row.images)
+            await self._parts.send(new_session, text, row.images)
         except HelixError:
             self._navigation.session_requested.emit(new_session)
             raise
-        open_workspace.drafts.note(new_session, "")
+        self._parts.drafts.note(new_session, "")
         self._navigation.session_requested.emit(new_session)
 
     async def _branch(self, seq: int) -> None:
-        new_session = await self._open_workspace.session_actions.branch(self._session, seq)
+        new_session = await self._parts.session_actions.branch(self._session, seq)
         self._navigation.session_requested.emit(new_session)
 
     async def _send_back(self, row: TranscriptRow) -> None:
         """Add a row of a branch to the context of its parent, and lead there."""
-        open_workspace, branch = self._open_workspace, self._session
-        heads = await open_workspace.sessions.all()
+        branch = self._session
+        heads = await self._sessions.all()
         parent = next((head.source for head in heads if head.id == branch), NO_SESSION)
         if not any(head.id == parent for head in heads):
             raise EngineError("The parent of this branch was deleted.", "Nothing changed.")
-        await open_workspace.bring(f"{branch}/{row.returned or row.seq}", parent)
+        await self._parts.bring(f"{branch}/{row.returned or row.seq}", parent)
         if branch == self._session:
             self._navigation.session_requested.emit(parent)
 
     async def _rewind(self, seq: int) -> None:
         """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
-        session, rewinder = self._session, self._open_workspace.rewinder
+        session, rewinder = self._session, self._parts.rewinder
         if self._planning_rewind:
             return
         self._planning_rewind = True
@@ -357,7 +384,7 @@ class RowController(WorkspaceController):
             change = file.change
             back = replace(change, before=change.after, after=change.before)
             try:
-                diff = await self._open_workspace.changed_files.compare(
+                diff = await self._parts.changed_files.compare(
                     change.forward if isinstance(change, GitChange) else back
                 )
             except HelixError:  # a damaged content: the others are shown all the same
@@ -373,15 +400,14 @@ class RowController(WorkspaceController):
     async def _rewind_to(
         self, plan: RewindPlan, keep: Sequence[RewindPart], *, in_place: bool
     ) -> None:
-        open_workspace = self._open_workspace
-        result = await open_workspace.rewinder.rewind(plan, in_place=in_place, keep=keep)
+        result = await self._parts.rewinder.rewind(plan, in_place=in_place, keep=keep)
         is_draft = bool(plan.draft) and "conversation" not in keep
         if result.session == self._session:
             if is_draft:
                 self._navigation.recall_requested.emit(plan.draft)
         else:
             if is_draft:
-                open_workspace.drafts.add(result.session, plan.draft)
+                self._parts.drafts.add(result.session, plan.draft)
             if plan.session == self._session:
                 self._navigation.session_requested.emit(result.session)
         if result.failed:
@@ -390,12 +416,12 @@ class RowController(WorkspaceController):
 
     def _ask_time(self, until: float) -> None:
         """Ask when the session goes on by itself."""
-        session, open_workspace = self._session, self._open_workspace
+        session = self._session
 
         def choose(text: str) -> None:
             async def change() -> None:
-                time = parse_time(text, now=open_workspace.clock.now())
-                await open_workspace.pauses.change(session, time)
+                time = parse_time(text, now=self._clock.now())
+                await self._parts.pauses.change(session, time)
 
             self._bridge.run(change(), "choose when to resume")
 
@@ -403,19 +429,19 @@ class RowController(WorkspaceController):
             tr("Resume at"),
             tr("Resume at this time"),
             (tr("A time such as 14:05, or a date with it such as 2026-12-01 14:05."),),
-            line=time_text(until or open_workspace.clock.now()),
+            line=time_text(until or self._clock.now()),
             line_name=tr("Time"),
         )
         ask(self._page.window(), question, choose)
 
     async def _continue(self) -> None:
         self._page.view.follow()
-        await self._open_workspace.resume(self._session)
+        await self._parts.resume(self._session)
 
     async def _decide(self, index: int, moment: GateNote) -> None:
         """Show the other forms of an output, and their effect on the context."""
         session, event = self._session, moment.event
-        output_room = await self._open_workspace.session_actions.room(
+        output_room = await self._parts.session_actions.room(
             session, shown=event.tokens_after, full_output=event.tokens_before
         )
         if session != self._session:
@@ -430,7 +456,7 @@ class RowController(WorkspaceController):
         menu.open_at(view.viewport().mapTo(view, below_button))
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
-        event, decide = moment.event, self._open_workspace.session_actions.decide
+        event, decide = moment.event, self._parts.session_actions.decide
 
         def change(form: GateChoice, words: str = "") -> None:
             work = decide(self._session, event.call, form, instructions=words)
@@ -465,7 +491,7 @@ class RowController(WorkspaceController):
 
     async def _load_picture(self, digest: Digest) -> None:
         try:
-            data = await self._open_workspace.session_actions.picture(digest)
+            data = await self._parts.session_actions.picture(digest)
             image = await asyncio.to_thread(decode_image, data, SMALL)
         except HelixError:
             image = None
@@ -475,7 +501,9 @@ class RowController(WorkspaceController):
         if kind is TextActionKind.SAVE:
             save_code(block, self._page, self._bridge)
         elif self.code_dialog is None:
-            self.code_dialog = ApplyDialog(self._page, block, self._context, self._session)
+            self.code_dialog = ApplyDialog(
+                self._page, block, self._context, self._parts.changed_files, self._session
+            )
             self.code_dialog.closed.connect(self._on_code_dialog_closed)
             self.code_dialog.open(self.code_dialog.field)
             self.code_dialog.compare()
@@ -494,12 +522,11 @@ class RowController(WorkspaceController):
             self._bridge.run(self._show_reason(self._pointed), "why a row is there")
 
     async def _show_reason(self, row: TranscriptRow) -> None:
-        open_workspace = self._open_workspace
         try:
-            item = await open_workspace.window_items.find(self._session, request_item_key(row))
+            item = await self._parts.window_items.find(self._session, request_item_key(row))
         except HelixError:
             return  # a click on the row's button reports the error
-        reason = block_presence_text(item, open_workspace.clock.now())
+        reason = block_presence_text(item, self._clock.now())
         self._page.view.toolbar.show_why(row, reason)
 
     async def _change(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
@@ -510,7 +537,7 @@ class RowController(WorkspaceController):
     async def _go_to_block(self, item_key: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
-        item = await self._open_workspace.window_items.find(session, item_key)
+        item = await self._parts.window_items.find(session, item_key)
         if item is not None and session == self._session:
             self._navigation.block_requested.emit(session, item.block.key)
 
@@ -540,7 +567,7 @@ class RowController(WorkspaceController):
         self._model.show_changed_row(index, row)
 
     async def _open_files(self, paths: Sequence[str]) -> None:
-        await self._open_workspace.rulebook.open(paths)
+        await self._parts.rulebook.open(paths)
         words = tr("Now open to commands: {0}").format(few_names(paths))
         hint = tr("Close files to commands again in Settings › Permissions.")
         self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
@@ -549,7 +576,7 @@ class RowController(WorkspaceController):
         self, index: int, row: TranscriptRow, *, copies: dict[str, str], paths: Sequence[str]
     ) -> None:
         for path in paths:
-            await self._open_workspace.set_aside.put_back(copies[path])
+            await self._parts.put_back(copies[path])
             row.aside = tuple(file for file in row.aside if file[0] != path)
         self._model.show_changed_row(index, row)
         words = tr("Put back: {0}").format(few_names(paths))

@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from helix_desktop.app.workspaces.open_workspace import RunningWork
 from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, Rewound, TodoEdited
@@ -113,7 +114,7 @@ class TodoPanel(FoldingPanel):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._sessions, self._bridge = context.sessions, context.bridge
         self._session, self._keeping = NO_SESSION, 0
         """The session, and changes that are not journaled yet, but shown already."""
         self._items: tuple[TodoItem, ...] = ()
@@ -152,7 +153,7 @@ class TodoPanel(FoldingPanel):
         self._bridge.run(self._read(self._session), "read the list of steps")
 
     async def _read(self, session: SessionId) -> None:
-        items = await self._open_workspace.sessions.todo(session)
+        items = await self._sessions.todo(session)
         if session == self._session and not self._keeping:
             self.show_items(items)
 
@@ -221,7 +222,7 @@ class TodoPanel(FoldingPanel):
 
     async def _keep(self, session: SessionId, items: tuple[TodoItem, ...]) -> None:
         try:
-            await self._open_workspace.sessions.edit_todo(session, items)
+            await self._sessions.edit_todo(session, items)
         finally:
             self._keeping -= 1
             await self._read(self._session)
@@ -302,13 +303,13 @@ def last_lines(tail: str) -> list[str]:
 class RunningPanel(FoldingPanel):
     """The background commands, hidden while there are none; closed, it shows one line."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(self, context: WorkspaceContext, work: RunningWork) -> None:
         super().__init__(
             tr("Running commands"),
             unfold=tr("Show the running commands"),
             fold=tr("Hide the running commands"),
         )
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._work, self._clock, self._bridge = work, context.clock, context.bridge
         self._session = NO_SESSION
         self._reading = Load(context.bridge, self._read, "read the running commands")
         # a port may open, and time passes, without any output
@@ -337,19 +338,19 @@ class RunningPanel(FoldingPanel):
             self._reading.start()
 
     def stop_command(self, name: str) -> None:
-        stop = self._open_workspace.work.stop_command(self._session, name, CommandEnding.STOPPED)
+        stop = self._work.stop_command(self._session, name, CommandEnding.STOPPED)
         self._bridge.run(stop, "stop a command")
 
     def open_port(self, name: str, port: int) -> None:
-        forward = self._open_workspace.work.open_port(self._session, name, port)
+        forward = self._work.open_port(self._session, name, port)
         self._bridge.run(forward, "open a port")
 
     async def _read(self) -> None:
-        running = self._open_workspace.work.commands
+        running = self._work.commands
         self._show(await asyncio.to_thread(running, self._session))
 
     def _show(self, views: Sequence[RunningCommandView]) -> None:
-        self._views, now = tuple(views), self._open_workspace.clock.now()
+        self._views, now = tuple(views), self._clock.now()
         set_running(self.clock_timer, bool(views))
         ids = {view.id for view in views}
         for name in [name for name in self._rows if name not in ids]:

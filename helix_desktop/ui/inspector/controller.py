@@ -8,13 +8,18 @@ follow every request and every compaction.
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.history.usage_reports import UsageReports
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.session_actions import SessionActions
+from helix_desktop.app.workspaces.model_choices import PriceAnswers
+from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import TurnStarted
@@ -43,6 +48,7 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.permission import PermissionQuestion
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded, single_shot_timer
@@ -84,14 +90,10 @@ def request_json(request: InspectedRequest, written: EncodedBody | None) -> str:
 
 
 def with_open_questions(
-    request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
+    request: InspectedRequest, asked: Sequence[PermissionQuestion], session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    questions = (
-        question
-        for question in open_workspace.permissions.calls.pending
-        if question.session == session
-    )
+    questions = (question for question in asked if question.session == session)
     open_calls = {question.call.id for question in questions}
 
     def waits(block: InspectedBlock) -> bool:
@@ -122,9 +124,21 @@ class InspectorController(PageController):
     spent = Signal(object)
     """Emitted with the `SessionCosts` of the open session, or None without a session."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        *,
+        requests: RequestInspector,
+        session_actions: SessionActions,
+        drafts: Drafts,
+        usage: UsageReports,
+        permissions: WorkspacePermissions,
+        prices: PriceAnswers,
+    ) -> None:
         super().__init__(context)
-        self._context = context
+        self._context, self._requests, self._drafts = context, requests, drafts
+        self._session_actions, self._usage = session_actions, usage
+        self._permissions, self._prices = permissions, prices
         self.title, self.tab = tr("Context"), tr("Context")
         self._seq = 0
         self._draft, self._pictures = "", tuple[Image, ...]()
@@ -164,7 +178,7 @@ class InspectorController(PageController):
             self._removed = ()
             for view in self._views():
                 view.reset()
-        draft = self._open_workspace.drafts.draft(session)
+        draft = self._drafts.draft(session)
         self._draft, self._pictures = draft.text, draft.images
         self.refresh()
 
@@ -179,7 +193,7 @@ class InspectorController(PageController):
 
     def note_pictures(self) -> None:
         """Weigh the draft again if its pictures are others now."""
-        pictures = self._open_workspace.drafts.draft(self._session).images
+        pictures = self._drafts.draft(self._session).images
         if pictures != self._pictures:
             self._pictures = pictures
             self.refresh()
@@ -198,34 +212,34 @@ class InspectorController(PageController):
     async def _read(self) -> None:
         try:
             await self._read_request()
-            open_workspace, session = self._open_workspace, self._session
-            costs = await shielded(open_workspace.usage.account(session)) if session else None
+            session = self._session
+            costs = await shielded(self._usage.account(session)) if session else None
             self.spent.emit(costs)
         except HelixError as error:
             self._show_problem(error_text(error))
 
     async def _read_request(self) -> None:
         """Read the request for the visible views; without one only its weight."""
-        open_workspace, session, views = self._open_workspace, self._session, self._visible_views()
-        requests = open_workspace.requests
+        session, views = self._session, self._visible_views()
+        requests = self._requests
         if not views:
             self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
             return
         for view in views:
-            view.show_counting(open_workspace.clock.now())
+            view.show_counting(self._clock.now())
         if self._seq:
             request = await shielded(requests.earlier(session, self._seq))
         else:
             request = await shielded(requests.next(session, self._draft))
-        request = with_open_questions(request, open_workspace, session)
+        request = with_open_questions(request, self._permissions.calls.pending, session)
         steps = await shielded(requests.sent(session)) if session else None
         full_size = request.marks.handover or request.marks.max_tokens
         for view in views:
-            view.estimated = estimate_reason(open_workspace.sessions.llm_of(session))
+            view.estimated = estimate_reason(self._sessions.llm_of(session))
             view.strip.sending = self._sending_text()
             if steps is not None:
-                view.strip.show_steps(steps, full_size, open_workspace.clock.now())
-            view.show_request(request, open_workspace.clock.now(), self._removed)
+                view.strip.show_steps(steps, full_size, self._clock.now())
+            view.show_request(request, self._clock.now(), self._removed)
         if request.is_sent:
             # the figures of the window are those of the next request all the same
             self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
@@ -234,11 +248,9 @@ class InspectorController(PageController):
             block_key, self._block = self._block, ""
             if block_key:
                 self.page.list.open_block(block_key)
-        title = (
-            await shielded(open_workspace.sessions.title(session)) if session else tr("New session")
-        )
+        title = await shielded(self._sessions.title(session)) if session else tr("New session")
         if self._page is not None:
-            self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
+            self._page.place.set_text(trail_text(self._settings.workspace.name, title or session))
         if session == NO_SESSION:
             return
         # the slower parts: blocks gone since the request before, and an old one's bytes
@@ -247,20 +259,20 @@ class InspectorController(PageController):
             if removed != self._removed:
                 self._removed = removed
                 for view in self._visible_views():
-                    view.show_request(request, open_workspace.clock.now(), removed)
+                    view.show_request(request, self._clock.now(), removed)
         if request.is_sent:
             written = await shielded(requests.written(session, request.seq))
             for view in self._visible_views():
-                view.show_written(written, open_workspace.clock.now())
+                view.show_written(written, self._clock.now())
 
     def _sending_text(self) -> str:
         """Return the state of a first request on its way; "" if there is none."""
-        open_workspace, session = self._open_workspace, self._session
+        session = self._session
         if session in self._retried:
             return tr("No answer yet. Retrying…")
-        if any(price.session == session for price in open_workspace.prices.pending):
+        if any(price.session == session for price in self._prices.pending):
             return ""  # the card asks
-        return tr("Sending the first request…") if open_workspace.sessions.running(session) else ""
+        return tr("Sending the first request…") if self._sessions.running(session) else ""
 
     def _make_view(self, *, low: bool) -> "InspectorPage":
         """Create a view with the other view's request, shown until its own is read."""
@@ -271,9 +283,7 @@ class InspectorController(PageController):
         for other_view in self._views():
             view.compare.setChecked(other_view.compare.isChecked())
             if other_view.shown_request is not None:
-                view.show_request(
-                    other_view.shown_request, self._open_workspace.clock.now(), self._removed
-                )
+                view.show_request(other_view.shown_request, self._clock.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
         view.list.wanted.connect(self._on_requested)
@@ -291,7 +301,7 @@ class InspectorController(PageController):
 
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
-            data = await self._open_workspace.session_actions.picture(Digest(digest))
+            data = await self._session_actions.picture(Digest(digest))
             image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None
@@ -308,7 +318,7 @@ class InspectorController(PageController):
         session = self._session
         if session == NO_SESSION:
             return
-        requests = self._open_workspace.requests
+        requests = self._requests
         written = await requests.written(session, self._seq, self._draft)
         request = next((view.shown_request for view in self._views() if view.shown_request), None)
         if request is None:
@@ -320,7 +330,7 @@ class InspectorController(PageController):
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
         """Apply an action to a block and show the result; an error appears above the blocks."""
-        requests, session = self._open_workspace.requests, self._session
+        requests, session = self._requests, self._session
         try:
             match action:
                 case BlockAction.PIN if block.facts.pin:
@@ -416,7 +426,14 @@ class InspectorController(PageController):
         without = (request.blocks.index(block) + 1,) if block in request.blocks else ()
         host = self._page if self._page in self._visible_views() else self._panel
         if host is not None and (dialog := send_again()) is not None:
-            dialog.open(host, self._context, request, self._session, without)
+            dialog.open(
+                host,
+                self._context,
+                self._requests,
+                request,
+                session=self._session,
+                without=without,
+            )
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:

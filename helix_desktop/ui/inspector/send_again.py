@@ -1,17 +1,31 @@
 """The offer to send a recorded request once more, which a feature adds to the page Context."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from msgspec import Struct
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.inspected_request import InspectedRequest
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.window_feature import window_parts
 
-Open = Callable[[QWidget, WorkspaceContext, InspectedRequest, SessionId, Sequence[int]], None]
-"""Opens a dialog over a widget for a session's request, with the numbers of excluded blocks."""
+
+class Open(Protocol):
+    """Opens a dialog over a widget for a session's request, with the numbers of excluded blocks."""
+
+    def __call__(
+        self,
+        host: QWidget,
+        context: WorkspaceContext,
+        requests: RequestInspector,
+        request: InspectedRequest,
+        *,
+        session: SessionId,
+        without: Sequence[int],
+    ) -> None: ...
 
 
 class SendAgain(Struct, frozen=True):

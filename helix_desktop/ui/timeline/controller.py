@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from helix_desktop.app.history.usage_reports import UsageReports
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -41,8 +43,11 @@ class TimelineController(PageController):
     compaction_pays = Signal(float)
     """Emitted with the dollars that a compaction saves if the prompt cache expires."""
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(
+        self, context: WorkspaceContext, compactions: CompactionTimeline, usage: UsageReports
+    ) -> None:
         super().__init__(context)
+        self._compactions, self._usage = compactions, usage
         self.title, self.tab = tr("Timeline"), tr("Timeline")
         self._context = context
         self._page: TimelinePage | None = None
@@ -60,7 +65,7 @@ class TimelineController(PageController):
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
 
-            self._page = TimelinePage(self._context, self.refresh)
+            self._page = TimelinePage(self._context, self._compactions, self._usage, self.refresh)
             self._page.show_session(self._session)
             self._page.show_use(self.use)
             self.refresh()
@@ -70,7 +75,7 @@ class TimelineController(PageController):
     @property
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
-            self._panel = panel = TimelinePanel(self._open_workspace.clock.now)
+            self._panel = panel = TimelinePanel(self._clock.now)
             panel.undo.clicked.connect(lambda: self.page.undo_last())
             panel.compact.clicked.connect(self.compact)
             panel.running.cancel.clicked.connect(lambda: self.page.cancel())
@@ -98,7 +103,7 @@ class TimelineController(PageController):
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
-        return WindowTimeline(thresholds=self._open_workspace.compactions.thresholds())
+        return WindowTimeline(thresholds=self._compactions.thresholds())
 
     def close(self) -> None:
         if self.sheet is not None:
@@ -115,7 +120,7 @@ class TimelineController(PageController):
         """Show the weight of the next request, including the draft."""
         self._weighed = weighed
         if weighed is not None:
-            thresholds = self._open_workspace.compactions.thresholds(weighed.marks)
+            thresholds = self._compactions.thresholds(weighed.marks)
             shown_weight = weighed if len(self.use.readings) else None
             self._show(replace(self.use, weighed=shown_weight, thresholds=thresholds))
 
@@ -135,10 +140,10 @@ class TimelineController(PageController):
             self._bridge.run(self._consider(self._session), "plan a handover")
 
     async def _consider(self, session: SessionId) -> None:
-        if self._open_workspace.sessions.running(session):
+        if self._sessions.running(session):
             return
         try:
-            plan = await shielded(self._open_workspace.compactions.plan(session))
+            plan = await shielded(self._compactions.plan(session))
         except HelixError:  # nothing to compact
             return
         if session == self._session and (saved := plan.saves_if_expired or 0.0) > 0:
@@ -182,7 +187,7 @@ class TimelineController(PageController):
         return "" if is_possible else words
 
     async def _read(self) -> None:
-        use = await shielded(self._open_workspace.compactions.use(self._session))
+        use = await shielded(self._compactions.use(self._session))
         self._show(replace(use, weighed=self._weighed or use.weighed))
         if self._page is not None:
             await self._page.read()

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
@@ -46,7 +47,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TokenReadings,
 )
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.display_names import section_name
@@ -324,16 +325,17 @@ class CompactionDialog(Dialog):
     def __init__(
         self,
         host: QWidget,
-        context: WorkspaceContext,
+        compactions: CompactionTimeline,
         plan: HandoverPlan,
         *,
+        bridge: EventBridge,
         session: SessionId,
         messages: int,
         compact: Callable[[], None],
     ) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
-        self._compactions, self._bridge = context.open_workspace.compactions, context.bridge
+        self._compactions, self._bridge = compactions, bridge
         self._plan, self._session, self._compact = plan, session, compact
         self._messages = messages
         """The number of messages of the session when the dialog was opened."""
@@ -366,7 +368,7 @@ class CompactionDialog(Dialog):
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
         self.closed.connect(self._on_closed)
-        context.bridge.arrived.connect(self._on_arrived)
+        bridge.arrived.connect(self._on_arrived)
         self._show_plan(plan)
         self.open()
         # Compact is the default, unless it would never pay back

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
+from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import WrittenBy
@@ -78,10 +79,17 @@ class TimelinePage(QWidget):
     `refresh` reads the timeline again, after an action.
     """
 
-    def __init__(self, context: WorkspaceContext, refresh: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        compactions: CompactionTimeline,
+        usage: UsageReports,
+        refresh: Callable[[], None],
+    ) -> None:
         super().__init__()
-        self._context = context
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._settings, self._sessions = context.settings, context.sessions
+        self._clock, self._bridge = context.clock, context.bridge
+        self._compactions, self._usage = compactions, usage
         self._navigation, self._edits = context.navigation, context.handover_edits
         self._refresh = refresh
         self.session, self.use = NO_SESSION, WindowTimeline()
@@ -102,7 +110,7 @@ class TimelinePage(QWidget):
         set_icon(self.compact, "compress", tone="onacc")
         self.chart, self.list, self.pane = UsageChart(), CompactionListView(), VersionPane()
         self.list.finds_typed = True
-        self.running = RunningJobCard(lambda: self._open_workspace.clock.now())
+        self.running = RunningJobCard(lambda: self._clock.now())
         self.failed = FailedJobCard()
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
@@ -188,10 +196,6 @@ class TimelinePage(QWidget):
         """The events of rows A and B."""
         return self.list.a, self.list.b
 
-    @property
-    def _compactions(self) -> CompactionTimeline:
-        return self._open_workspace.compactions
-
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST_WIDTH + 361, 400)
 
@@ -214,7 +218,7 @@ class TimelinePage(QWidget):
         self._followed = (0, 0)
         self.list.pair(0, 0)
         self.compared, self._checked = None, 0
-        self._place.set_text(trail_text(self._open_workspace.workspace.name))
+        self._place.set_text(trail_text(self._settings.workspace.name))
         self.pane.leave_editor()
         self.pane.show_row(None)
 
@@ -260,12 +264,12 @@ class TimelinePage(QWidget):
 
     async def read(self) -> None:
         """Read and show what only the page has: title, cost, and the comparison of a pair."""
-        head = await shielded(self._open_workspace.sessions.title(self.session))
-        account = await shielded(self._open_workspace.usage.account(self.session))
+        head = await shielded(self._sessions.title(self.session))
+        account = await shielded(self._usage.account(self.session))
         use = self.use
         if isinstance(self.sheet, CompactionDialog):
             self.sheet.show_newer(use.messages)
-        name = self._open_workspace.workspace.name
+        name = self._settings.workspace.name
         self._place.set_text(trail_text(name, head) if head else trail_text(name))
         spent = sum_usage(usage for kind, usage in account.kinds if kind.value in ("job", "gate"))
         cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
@@ -397,7 +401,13 @@ class TimelinePage(QWidget):
         compact = partial(self._compact_now, session)
         messages = self.use.messages
         sheet = CompactionDialog(
-            self, self._context, plan, session=session, messages=messages, compact=compact
+            self,
+            self._compactions,
+            plan,
+            bridge=self._bridge,
+            session=session,
+            messages=messages,
+            compact=compact,
         )
         self._keep(sheet)
 
@@ -465,7 +475,7 @@ class TimelinePage(QWidget):
             self.pane.editor.show_version(version, new.sections, self._edits)
 
     def _version(self, number: int) -> EditedVersion:
-        return EditedVersion(self._open_workspace.workspace.id, self.session, number)
+        return EditedVersion(self._settings.workspace.id, self.session, number)
 
     def _on_saved(self, version: EditedVersion, sections: list[str]) -> None:
         work = self._save(version, sections)

@@ -8,6 +8,7 @@ from helix_desktop.app.history.usage_reports import (
     UsageBy,
     UsageFilter,
     UsageReport,
+    UsageReports,
     UsageRow,
     usage_csv,
 )
@@ -28,8 +29,9 @@ class UsageController(PageController):
 
     key, icon, has_panel = USAGE, "coin", False
 
-    def __init__(self, context: WorkspaceContext) -> None:
+    def __init__(self, context: WorkspaceContext, reports: UsageReports) -> None:
         super().__init__(context)
+        self._reports = reports
         self.title = tr("Usage")
         self._page: UsagePage | None = None
         self._reading = Load(context.bridge, self._read, "read usage")
@@ -63,7 +65,7 @@ class UsageController(PageController):
                 return
             session = self._session if of_session else NO_SESSION
             usage_filter = UsageFilter(int(page.days.choice()), session, page.model.choice())
-            page.show_report(await shielded(self._open_workspace.usage.report(usage_filter)))
+            page.show_report(await shielded(self._reports.report(usage_filter)))
 
     def _ask_where(self) -> None:
         if (report := self.page.report) is not None:

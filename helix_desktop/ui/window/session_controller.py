@@ -7,7 +7,8 @@ from functools import partial
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.workspaces.open_workspace import RunningWork
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action, context_menu, open_menu
@@ -34,11 +35,14 @@ class SessionController(WorkspaceController):
         context: WorkspaceContext,
         owner: QWidget,
         *,
+        archive: SessionArchive,
+        work: RunningWork,
         shown: Callable[[], SessionId],
         changed: Callable[[], None],
     ) -> None:
         super().__init__(context, owner)
         self._context, self._owner = context, owner
+        self._archive, self._work = archive, work
         self._shown, self._changed = shown, changed
 
     def actions(self) -> list[Action]:
@@ -64,7 +68,7 @@ class SessionController(WorkspaceController):
         ]
 
     def show_menu(self, session: str, point: QPoint) -> None:
-        running = self._open_workspace.sessions.running(SessionId(session))
+        running = self._sessions.running(SessionId(session))
         working = tr("Helix is working in this session. Stop it or wait until it finishes.")
         reopen = partial(self.move, place=ArchivePlace.OPEN)
         archive = partial(self.move, place=ArchivePlace.ARCHIVE)
@@ -87,12 +91,12 @@ class SessionController(WorkspaceController):
             ),
             None,
         ]
-        for words, task, keys in moves[self._open_workspace.archive.place(SessionId(session))]:
+        for words, task, keys in moves[self._archive.place(SessionId(session))]:
             actions.append(action(words, task, keys, working if running else ""))
         open_menu(context_menu(actions, self._owner), point)
 
     def on_key(self, session: str, key: int) -> None:
-        place = self._open_workspace.archive.place(SessionId(session))
+        place = self._archive.place(SessionId(session))
         if key == Qt.Key.Key_F2:
             self._start(self.rename, session)
         elif place is not ArchivePlace.TRASH:
@@ -109,19 +113,19 @@ class SessionController(WorkspaceController):
         await added.act(self._context, self._owner, session)
 
     async def rename(self, session: SessionId) -> None:
-        title = await self._open_workspace.sessions.title(session)
+        title = await self._sessions.title(session)
         question = ConfirmQuestion(
             tr("Rename session"), tr("Rename"), line=title, line_name=tr("Session name")
         )
 
         async def rename(name: str) -> None:
-            await self._open_workspace.sessions.rename(session, name)
+            await self._sessions.rename(session, name)
             self._changed()
 
         ask(self._owner.window(), question, lambda name: self._run(rename(name)))
 
     async def _ask_trash(self, session: SessionId) -> None:
-        title = one_line(await self._open_workspace.sessions.title(session), MAX_NAME_CHARS)
+        title = one_line(await self._sessions.title(session), MAX_NAME_CHARS)
         moves = tr("“{0}” moves to this workspace's trash. You can restore it from there.")
         kept = tr("Nothing is erased, and your project files stay as they are.")
         question = ConfirmQuestion(
@@ -133,14 +137,13 @@ class SessionController(WorkspaceController):
         ask(self._owner.window(), question, lambda _: self.put(session, ArchivePlace.TRASH))
 
     async def move(self, session: SessionId, place: ArchivePlace) -> None:
-        open_workspace = self._open_workspace
-        if open_workspace.sessions.running(session):
+        if self._sessions.running(session):
             raise WorkspaceError(
                 "Helix is still working in this session.", "Stop it or wait until it finishes."
             )
-        await asyncio.to_thread(open_workspace.archive.put, session, place)
+        await asyncio.to_thread(self._archive.put, session, place)
         if place is not ArchivePlace.OPEN:
-            await open_workspace.work.close_commands(session)
+            await self._work.close_commands(session)
         if session == self._shown():
             self._navigation.session_requested.emit(NO_SESSION)
         self._changed()

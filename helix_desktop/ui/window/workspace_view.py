@@ -4,6 +4,7 @@ The view is created for its workspace and ends with it. It knows which session a
 shown and connects the page controllers; everything on a page is up to its controller.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import TypeGuard
 
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain import events
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import (
@@ -35,6 +37,7 @@ from helix_desktop.ui.action import (
     open_menu_below,
 )
 from helix_desktop.ui.cache.controller import CacheController
+from helix_desktop.ui.changes.comment_bar import CommentBar
 from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.event_bridge import repeating_timer
@@ -65,12 +68,31 @@ class PageControllers:
     created when first shown.
     """
 
-    def __init__(self, context: WorkspaceContext) -> None:
-        self.context = InspectorController(context)
-        self.cache = CacheController(context)
-        self.timeline = TimelineController(context)
-        self.changes = ChangesPage(context)
-        self.usage = UsageController(context)
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        open_workspace: OpenWorkspace,
+        make_comments: Callable[[], CommentBar],
+    ) -> None:
+        self.context = InspectorController(
+            context,
+            requests=open_workspace.requests,
+            session_actions=open_workspace.session_actions,
+            drafts=open_workspace.drafts,
+            usage=open_workspace.usage,
+            permissions=open_workspace.permissions,
+            prices=open_workspace.prices,
+        )
+        self.cache = CacheController(
+            context, open_workspace.cache, open_workspace.mentions, open_workspace.requests
+        )
+        self.timeline = TimelineController(
+            context, open_workspace.compactions, open_workspace.usage
+        )
+        self.changes = ChangesPage(
+            context, open_workspace.changed_files, open_workspace.worktrees, make_comments
+        )
+        self.usage = UsageController(context, open_workspace.usage)
         self.all: tuple[PageController, ...] = (
             self.context,
             self.cache,
@@ -119,10 +141,15 @@ class WorkspaceView(QWidget):
     session_shown = Signal()
     """Another session became the one that is shown; its rows may follow later."""
 
-    def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        open_workspace: OpenWorkspace,
+        keys: KeyBindings | None = None,
+    ) -> None:
         super().__init__()
         self._context, self.navigation = context, context.navigation
-        self.open_workspace, self.bridge = context.open_workspace, context.bridge
+        self.open_workspace, self.bridge = open_workspace, context.bridge
         self.session = NO_SESSION
         self._worktree: Worktree | None = None
         """The worktree of the session that is shown."""
@@ -131,13 +158,25 @@ class WorkspaceView(QWidget):
         self._list_loads = self._list_shown = 0
         """The number of the newest load of the list of sessions, and of the one that is shown."""
         self.action_registry = ActionRegistry(self, keys)
-        self.chat_controller = chat = ChatController(context)
+        make_comments = partial(
+            CommentBar,
+            context,
+            open_workspace.drafts,
+            open_workspace.changed_files,
+            open_workspace.send_comments,
+        )
+        self.chat_controller = chat = ChatController(context, open_workspace, make_comments)
         self.chat, self.transcript, self.permissions = chat.page, chat.transcript, chat.permissions
         self.editor = self.chat.composer.editor
-        self.page_controllers = PageControllers(context)
+        self.page_controllers = PageControllers(context, open_workspace, make_comments)
         self.sidebar = Sidebar()
         self.session_controller = SessionController(
-            context, self, shown=lambda: self.session, changed=self._on_sessions_changed
+            context,
+            self,
+            archive=open_workspace.archive,
+            work=open_workspace.work,
+            shown=lambda: self.session,
+            changed=self._on_sessions_changed,
         )
         self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.clock.now)
         self.sides = SidePanels(
@@ -451,13 +490,15 @@ class WorkspaceView(QWidget):
             self._refresh()
             self.page_controllers.changes.refresh()
 
+        worktrees = self.open_workspace.worktrees
         match action:
             case "worktree.merge":
-                work = ask_merge(self._context, window, session, changed)
+                work = ask_merge(self._context, worktrees, window, session, changed)
             case "worktree.remove":
-                work = ask_remove(self._context, window, session, changed)
+                work = ask_remove(self._context, worktrees, window, session, changed)
             case _:
-                work = ask_new(self._context, window, editor.toPlainText(), begun)
+                modes, text = self.open_workspace.modes, editor.toPlainText()
+                work = ask_new(self._context, worktrees, modes, window, text=text, begun=begun)
         self.bridge.run(work, "act on a worktree")
 
     def _open_work(self, key: str) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
+from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.worktree import WorktreePlan, WorktreeReport
@@ -31,11 +33,17 @@ MAX_LISTED_FILES = 12
 
 
 async def ask_new(
-    context: WorkspaceContext, window: QWidget, text: str, begun: Callable[[SessionId], None]
+    context: WorkspaceContext,
+    worktrees: SessionWorktrees,
+    modes: SessionModes,
+    window: QWidget,
+    *,
+    text: str,
+    begun: Callable[[SessionId], None],
 ) -> None:
     """Offer a session in a new worktree, named after the text of its first message."""
-    branch = await context.open_workspace.worktrees.suggest_branch_name(text)
-    dialog = WorktreeDialog(context, window, branch, begun)
+    branch = await worktrees.suggest_branch_name(text)
+    dialog = WorktreeDialog(context, worktrees, modes, window, branch=branch, begun=begun)
     dialog.open_over()
     dialog.check()
 
@@ -49,12 +57,15 @@ class WorktreeDialog(Overlay):
     def __init__(
         self,
         context: WorkspaceContext,
+        worktrees: SessionWorktrees,
+        modes: SessionModes,
         window: QWidget,
+        *,
         branch: str,
         begun: Callable[[SessionId], None],
     ) -> None:
         super().__init__(window, width=DIALOG_WIDTH)
-        self._open_workspace, self._run = context.open_workspace, context.bridge.run
+        self._worktrees, self._modes, self._run = worktrees, modes, context.bridge.run
         self._begun = begun
         self.field = DialogField(branch, tr("Branch", "of git"))
         self.facts = label("", "small", "fg2", wrap=True)
@@ -101,7 +112,7 @@ class WorktreeDialog(Overlay):
 
     async def _check(self, branch: str) -> None:
         try:
-            plan = await self._open_workspace.worktrees.plan(branch)
+            plan = await self._worktrees.plan(branch)
         except HelixError as error:
             self.show_problem(branch, error_text(error))
         else:
@@ -151,16 +162,20 @@ class WorktreeDialog(Overlay):
             self._run(self._begin(plan), "create a worktree")
 
     async def _begin(self, plan: WorktreePlan) -> None:
-        modes, chosen = self._open_workspace.modes, self._open_workspace.modes.of_new
+        modes, chosen = self._modes, self._modes.of_new
         opening = modes.opening(modes.in_force(chosen) if chosen else None)
-        self._begun(await self._open_workspace.worktrees.begin(plan, opening))
+        self._begun(await self._worktrees.begin(plan, opening))
 
 
 async def ask_merge(
-    context: WorkspaceContext, window: QWidget, session: SessionId, changed: Callable[[], None]
+    context: WorkspaceContext,
+    worktrees: SessionWorktrees,
+    window: QWidget,
+    session: SessionId,
+    changed: Callable[[], None],
 ) -> None:
     """Show what a merge of the session's worktree brings, and ask for it."""
-    worktrees, navigation = context.open_workspace.worktrees, context.navigation
+    navigation = context.navigation
     report = await worktrees.report(session)
     if report is None:
         raise EngineError("This session has no worktree.")
@@ -212,10 +227,14 @@ async def ask_merge(
 
 
 async def ask_remove(
-    context: WorkspaceContext, window: QWidget, session: SessionId, changed: Callable[[], None]
+    context: WorkspaceContext,
+    worktrees: SessionWorktrees,
+    window: QWidget,
+    session: SessionId,
+    changed: Callable[[], None],
 ) -> None:
     """Show what becomes of all that a session's worktree holds, and ask for its removal."""
-    worktrees, navigation = context.open_workspace.worktrees, context.navigation
+    navigation = context.navigation
     report = await worktrees.report(session)
     if report is None:
         raise EngineError("This session has no worktree.")

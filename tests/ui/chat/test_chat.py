@@ -1,6 +1,7 @@
 """Transcript and composer as real widgets."""
 
 import time
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
@@ -288,8 +289,13 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
     notes = ["No <fast> model is chosen."]
-    context = context_with(llm_of=lambda _session: PRACTICE, notes_of=lambda _session: notes)
-    pill = owned(qtbot, ModelPill(context))
+    context = context_with(
+        sessions=SimpleNamespace(
+            llm_of=lambda _session: PRACTICE, own_model=lambda _session: "practice"
+        ),
+        settings=SimpleNamespace(assigned=lambda _own: SimpleNamespace(notes=notes)),
+    )
+    pill = owned(qtbot, ModelPill(context, None))
     pill.show_model()
     assert "No &lt;fast&gt; model is chosen." in pill.toolTip()
     notes.clear()

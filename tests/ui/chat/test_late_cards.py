@@ -20,7 +20,18 @@ NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(context_with(efforts=None, work=None), TranscriptModel()))
+    page = owned(
+        qtbot,
+        ChatPage(
+            context_with(),
+            TranscriptModel(),
+            work=None,
+            models=None,
+            efforts=None,
+            archive=None,
+            make_comments=None,
+        ),
+    )
     page.resize(900, 700)
     page.setVisible(visible)
     return page

@@ -1,6 +1,7 @@
 """Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
 
 from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -63,9 +64,8 @@ def subagents() -> SubAgentsOfOne:
 
 @pytest.fixture
 def context(subagents: SubAgentsOfOne) -> WorkspaceContext:
-    context = context_with(work=subagents, stop=subagents.stop)
-    context.open_workspace.clock.now = lambda: subagents.time
-    return context
+    clock = SimpleNamespace(now=lambda: subagents.time)
+    return context_with(sessions=subagents, clock=clock)
 
 
 def show(strip: SubAgentStrip, children: Sequence[RunningSubAgent], now: float) -> None:
@@ -75,8 +75,10 @@ def show(strip: SubAgentStrip, children: Sequence[RunningSubAgent], now: float) 
 
 
 @pytest.fixture
-def strip(theme: Theme, clock: FakeClock, context: WorkspaceContext) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(context, tick=clock.monotonic)
+def strip(
+    theme: Theme, clock: FakeClock, context: WorkspaceContext, subagents: SubAgentsOfOne
+) -> Iterator[SubAgentStrip]:
+    made = SubAgentStrip(context, subagents, tick=clock.monotonic)
     made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()

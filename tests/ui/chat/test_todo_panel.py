@@ -40,7 +40,7 @@ def seen() -> SavedTodoLists:
 
 @pytest.fixture
 def panel(qtbot: QtBot, theme: Theme, seen: SavedTodoLists) -> TodoPanel:
-    made = owned(qtbot, TodoPanel(context_with(edit_todo=seen.edit_todo, todo=seen.todo)))
+    made = owned(qtbot, TodoPanel(context_with(sessions=seen)))
     made.resize(600, 300)
     made.show_items(LIST)
     made.show_opened(opened=True)

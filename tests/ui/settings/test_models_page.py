@@ -350,7 +350,9 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 ) -> None:
     open_workspace = stage.open_workspace
     spawn = stage.place.container.supervisor.spawn
-    chat_controller = ChatController(context_of(open_workspace, spawn, Theme.applied))
+    chat_controller = ChatController(
+        context_of(open_workspace, spawn, Theme.applied), open_workspace, lambda: None
+    )
     live_events: list[Live] = []
     leave = open_workspace.subscribe(live_events.append)
     await chat_controller.begin()

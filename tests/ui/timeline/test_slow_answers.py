@@ -63,11 +63,11 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
 
 
 class SlowRewriting:
-    """Answers when it is told to, and stands in for the open workspace that has it."""
+    """Answers when it is told to."""
 
     def __init__(self, plan: HandoverPlan) -> None:
         self.gate, self.plans = asyncio.Event(), 0
-        self.compactions, self._plan = self, plan
+        self._plan = plan
 
     async def plan(self, _session: SessionId) -> HandoverPlan:
         self.plans += 1
@@ -96,8 +96,7 @@ class Slow:
         self, qtbot: QtBot, theme: Theme, context: WorkspaceContext, plan: HandoverPlan
     ) -> None:
         self.compactions, self.bridge = SlowRewriting(plan), context.bridge
-        slow_context = replace(context, open_workspace=self.compactions)
-        self.page = owned(qtbot, TimelinePage(slow_context, lambda: None))
+        self.page = owned(qtbot, TimelinePage(context, self.compactions, None, lambda: None))
         self.page.session = SESSION
         row = TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1)
         self.page.use = replace(self.page.use, rewrites=(row,))

@@ -45,8 +45,6 @@ from helix_desktop.domain.window_timeline import (
     TokenReadings,
     WindowTimeline,
 )
-from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
@@ -100,7 +98,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import owned, running_timers, shown, signal_values
+from tests.ui.views import context_with, owned, running_timers, shown, signal_values
 
 
 def rewrite(
@@ -150,8 +148,7 @@ def use(count: int, *rows: TimelineRow) -> WindowTimeline:
 
 def timeline_page() -> TimelinePage:
     """Return a page that is given what it shows."""
-    bridge = EventBridge(lambda work, _name: work.close())
-    return TimelinePage(WorkspaceContext(None, bridge, Navigation()), lambda: None)
+    return TimelinePage(context_with(), None, None, lambda: None)
 
 
 class CountedRewrites(CompactionListView):

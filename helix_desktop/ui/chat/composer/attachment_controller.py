@@ -22,11 +22,13 @@ from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import read_file
+from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.staged_attachments import (
     MAX_TEXT_BYTES,
     AttachedText,
     DocumentProblem,
     PictureLimits,
+    StagedAttachments,
     picture_limits,
     read_document,
 )
@@ -160,11 +162,18 @@ class AttachmentController(WorkspaceController):
     """The controller of pictures and files that the user hands over for a message."""
 
     def __init__(
-        self, context: WorkspaceContext, composer: Composer, message: Callable[[], UnsentMessage]
+        self,
+        context: WorkspaceContext,
+        composer: Composer,
+        attachments: StagedAttachments,
+        drafts: Drafts,
+        *,
+        message: Callable[[], UnsentMessage],
     ) -> None:
         """Create the controller; `message` returns the message in the field."""
         super().__init__(context, composer)
         self._message, self._composer = message, composer
+        self._attachments, self._drafts = attachments, drafts
         self._pending: list[_Attachment] = []
         self._large: list[_LargePicture] = []
         self._closed = False
@@ -173,7 +182,7 @@ class AttachmentController(WorkspaceController):
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
-        run, release = context.bridge.run, context.open_workspace.attachments.release
+        run, release = context.bridge.run, attachments.release
         row.left_out.connect(lambda image: run(release([image.content]), "leave a picture out"))
         row.changed.connect(self.tell)
         composer.editor.textChanged.connect(self.tell)
@@ -201,7 +210,7 @@ class AttachmentController(WorkspaceController):
             return
         dialog = QFileDialog(self._composer.window(), tr("Attach files or images"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setDirectory(self._open_workspace.workspace.folder)
+        dialog.setDirectory(self._settings.workspace.folder)
         dialog.filesSelected.connect(self.take_files)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -212,7 +221,7 @@ class AttachmentController(WorkspaceController):
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
         row = self._composer.attachments
-        llm = self._open_workspace.sessions.llm_of(self._message().session)
+        llm = self._sessions.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
         is_unseen = not limits.accepted and self._mentions_picture()
         words, large_pictures = "", self._large_in(self._message())
@@ -257,7 +266,7 @@ class AttachmentController(WorkspaceController):
         return ""
 
     def _limits(self, message: UnsentMessage) -> PictureLimits:
-        return picture_limits(self._open_workspace.sessions.llm_of(message.session))
+        return picture_limits(self._sessions.llm_of(message.session))
 
     def _large_in(self, message: UnsentMessage) -> list[_LargePicture]:
         return [picture for picture in self._large if picture.message == message]
@@ -324,7 +333,7 @@ class AttachmentController(WorkspaceController):
             await self._take_file(attachment, Path(path))
 
     async def _take_file(self, attachment: _Attachment, path: Path) -> None:
-        folder = self._open_workspace.workspace.folder
+        folder = self._settings.workspace.folder
         try:
             data, inside = await asyncio.to_thread(_read_file, path, folder)
         except FileNotFoundError:
@@ -365,7 +374,7 @@ class AttachmentController(WorkspaceController):
             elif b"\0" in text.data[:8_192]:
                 self._refuse(attachment, path, tr("it's neither text nor a supported image"))
             else:
-                attachments = self._open_workspace.attachments
+                attachments = self._attachments
                 digest = await attachments.keep_text(path.name, text.data, text.cut)
                 await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
 
@@ -388,7 +397,7 @@ class AttachmentController(WorkspaceController):
 
     async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
-        image = await self._open_workspace.attachments.keep_picture(name, picture)
+        image = await self._attachments.keep_picture(name, picture)
         thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, THUMBNAIL_PIXELS)
         if self._is_shown(attachment.message):
             self._composer.attachments.add(AttachedImage(image, thumbnail))
@@ -408,8 +417,8 @@ class AttachmentController(WorkspaceController):
     async def _add_to_draft(
         self, attachment: _Attachment, text: str, images: Sequence[Image] = ()
     ) -> None:
-        self._open_workspace.drafts.add(attachment.message.session, text, images)
-        await self._open_workspace.drafts.keep()
+        self._drafts.add(attachment.message.session, text, images)
+        await self._drafts.keep()
 
     async def _scale(self, attachment: _Attachment) -> None:
         message = attachment.message
@@ -430,7 +439,7 @@ class AttachmentController(WorkspaceController):
         for image in images:
             thumbnail = QImage()
             with suppress(HelixError):
-                data = await self._open_workspace.attachments.read(image)
+                data = await self._attachments.read(image)
                 thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
         if self._composer.attachments.images() == tuple(images):  # else of another draft

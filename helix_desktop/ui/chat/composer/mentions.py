@@ -9,7 +9,7 @@ The field keeps the keyboard focus.
 import re
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -17,12 +17,12 @@ from PySide6.QtCore import QMargins, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.seen_search import SessionText
+from helix_desktop.app.history.seen_search import SeenFinder, SessionText
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.slash_commands import PromptOffer
-from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
+from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry, SessionId
 from helix_desktop.domain.mcp_servers import OfferedResource
 from helix_desktop.domain.mentions import (
     ContentPassage,
@@ -476,12 +476,24 @@ class _Outline(Struct, frozen=True):
 _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
 
 
+class MentionParts(Struct, frozen=True):
+    """Where mentions and commands are found."""
+
+    mentions_of: Callable[[SessionId], MentionFinder]
+    slash_commands: SlashCommands
+    agents_of: Callable[[SessionId], Sequence[SubAgentDefinition]]
+    seen: SeenFinder
+
+
 class MentionController(WorkspaceController):
     """The controller that completes mentions and commands in the message field."""
 
-    def __init__(self, context: WorkspaceContext, composer: Composer, page: QWidget) -> None:
+    def __init__(
+        self, context: WorkspaceContext, composer: Composer, page: QWidget, *, parts: MentionParts
+    ) -> None:
         super().__init__(context, page)
-        self._composer, self._page = composer, page
+        self._composer, self._page, self._parts = composer, page, parts
+        self._slash_commands = parts.slash_commands
         self.session = NO_SESSION
         """The session whose files are offered."""
         self.action_registry: ActionRegistry | None = None
@@ -591,7 +603,7 @@ class MentionController(WorkspaceController):
         mentions = self._mentions
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
-            agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
+            agents = agent_suggestions(self._parts.agents_of(self.session), typed.query)
             servers = server_suggestions(self._servers.servers(typed.query))
             places, self._total = mentions.search(typed.query, MAX_OFFERS)
             self._total += len(agents) + len(servers)
@@ -607,22 +619,20 @@ class MentionController(WorkspaceController):
         entries = await mentions.find_outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
-        now = self._open_workspace.clock.now()
-        estimated = not self._open_workspace.sessions.llm.tokenizer_known
+        now = self._clock.now()
+        estimated = not self._sessions.llm.tokenizer_known
         suggestions = [
             output_suggestion(entry, typed.query, now=now, estimated=estimated) for entry in entries
         ]
         self._fill(typed, suggestions)
         if typed.sign is MentionTrigger.DIGEST:
-            open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
-            heads = [
-                head for head in await open_workspace.sessions.all() if head.id != self.session
-            ]
+            texts = list[MentionSuggestion]()
+            heads = [head for head in await self._sessions.all() if head.id != self.session]
             max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(suggestions))
-            async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
+            async for text in self._parts.seen.containing(typed.query, heads, limit=max_texts):
                 if typed != self._typed:
                     return
-                texts.append(text_suggestion(text, typed.query, now=open_workspace.clock.now()))
+                texts.append(text_suggestion(text, typed.query, now=self._clock.now()))
                 if len(texts) == max_texts:
                     break
             if texts and typed == self._typed:
@@ -730,14 +740,14 @@ class MentionController(WorkspaceController):
 
     async def _look_for_prompts(self, typed: MentionQuery) -> None:
         """Read the commands again, and show the suggestions again if there are others now."""
-        before = self._open_workspace.slash_commands.offers
-        await self._open_workspace.slash_commands.look()
-        if typed == self._typed and before != self._open_workspace.slash_commands.offers:
+        before = self._slash_commands.offers
+        await self._slash_commands.look()
+        if typed == self._typed and before != self._slash_commands.offers:
             self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self.action_registry
-        offers = [*prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)]
+        offers = [*prompt_suggestions(self._slash_commands.offers, typed.query)]
         offers += command_suggestions(actions, typed.query) if actions else ()
         runs = bool(offers) and offers[0].is_action
         enter_effect = tr("run") if runs else tr("insert")
@@ -827,8 +837,8 @@ class MentionController(WorkspaceController):
 
     @property
     def _servers(self) -> ServerContents:
-        return self._open_workspace.slash_commands.servers
+        return self._slash_commands.servers
 
     @property
     def _mentions(self) -> MentionFinder:
-        return self._open_workspace.mentions_of(self.session)
+        return self._parts.mentions_of(self.session)
