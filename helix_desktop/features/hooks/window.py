@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
 def _page(context: "SettingsContext", open_workspace: OpenWorkspace) -> "SettingsPage":
     from helix_desktop.features.hooks.window_page import HooksPage
+    from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
 
-    return HooksPage(context, open_workspace)
+    hooks, clock = open_workspace.services[WorkspaceHooks], open_workspace.clock
+    return HooksPage(
+        context, open_workspace.settings, open_workspace.sessions, hooks=hooks, clock=clock
+    )
 
 
 PARTS = (AddedPage("hooks", Phrase("Hooks"), "bolt", after="skills", make=_page),)

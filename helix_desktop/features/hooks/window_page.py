@@ -2,8 +2,10 @@
 
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
+from helix_desktop.domain.ports import Clock
 from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow, in_line
@@ -76,9 +78,17 @@ class HooksPage(WorkspaceSettingsPage):
 
     key = "hooks"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self.kept = open_workspace.services[WorkspaceHooks]
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        hooks: WorkspaceHooks,
+        clock: Clock,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self.kept, self._clock = hooks, clock
         self.hooks: dict[str, ListedHook] = {}
         summary = self.row(tr("Commands that run at certain moments"))
         self.sum = summary.words
@@ -137,7 +147,7 @@ class HooksPage(WorkspaceSettingsPage):
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
         last = tr("not run since Helix started")
         if hook.last is not None:
-            age = ago_text(max(0.0, self.open_workspace.clock.now() - hook.ran_at))
+            age = ago_text(max(0.0, self._clock.now() - hook.ran_at))
             sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
             sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
             last = sentence.format(age, seconds_text(hook.last.seconds))

@@ -31,15 +31,28 @@ PAGE, IMPORT = "lab", "session.import"
 
 
 def _page(context: "SettingsContext", open_workspace: OpenWorkspace) -> "SettingsPage":
+    from helix_desktop.features.lab.policy_trials import PolicyTrials
     from helix_desktop.features.lab.window_policy_lab import PolicyLabPage
 
-    return PolicyLabPage(context, open_workspace)
+    return PolicyLabPage(
+        context,
+        open_workspace.settings,
+        open_workspace.sessions,
+        trials=open_workspace.services[PolicyTrials],
+        choose_policy=open_workspace.choose_policy,
+    )
 
 
 def _effect(context: "SettingsContext", open_workspace: OpenWorkspace) -> EffectPane:
+    from helix_desktop.features.lab.policy_trials import PolicyTrials
     from helix_desktop.features.lab.window_effect import PolicyPreview
 
-    return PolicyPreview(context, open_workspace)
+    return PolicyPreview(
+        context,
+        open_workspace.settings,
+        open_workspace.sessions,
+        open_workspace.services[PolicyTrials],
+    )
 
 
 async def _replay(context: WorkspaceContext, owner: QWidget, session: SessionId) -> None:

@@ -2,7 +2,8 @@
 
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.features.lab.policy_trials import PolicyTrials
 from helix_desktop.features.lab.window_policy_lab import (
@@ -23,13 +24,17 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 class PolicyPreview(QWidget):
     """The effect that the policy in use and the edited one would have had on recorded sessions."""
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        trials: PolicyTrials,
+    ) -> None:
         super().__init__()
-        self.trial_controller = TrialController(
-            context.bridge, open_workspace.services[PolicyTrials]
-        )
+        self.trial_controller = TrialController(context.bridge, trials)
         self.trial_controller.changed.connect(self._show)
-        self._open_workspace = open_workspace
+        self._settings, self._sessions = settings, sessions
         self.caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart()
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
@@ -69,7 +74,7 @@ class PolicyPreview(QWidget):
 
     @property
     def _window(self) -> int:
-        return max(1, self._open_workspace.sessions.llm.window)
+        return max(1, self._sessions.llm.window)
 
     def show_policies(self, in_use: Policy, edited: Policy | None) -> None:
         self.trial_controller.want(in_use, edited)
@@ -113,7 +118,7 @@ class PolicyPreview(QWidget):
         trying, material = self.trial_controller, self.trial_controller.material
         if trying.problem:
             return trying.problem
-        workspace = one_line(self._open_workspace.workspace.name)
+        workspace = one_line(self._settings.workspace.name)
         if material is None:
             return tr("Reading sessions of {0}…").format(workspace)
         sessions = len(material.sessions)

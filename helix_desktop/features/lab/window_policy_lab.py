@@ -4,7 +4,7 @@ The page Context policy shows the same for its preview. A replay starts shortly 
 change, and only for the newest policies.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from math import ceil
 from typing import TypeVar
@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
 from helix_desktop.domain.errors import HelixError
@@ -678,13 +679,19 @@ class PolicyLabPage(SettingsPage):
     key = "lab"
     wide = True
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        trials: PolicyTrials,
+        choose_policy: Callable[[Policy], Coroutine[object, object, None]],
+    ) -> None:
         super().__init__(context)
-        self._open_workspace = open_workspace
+        self._settings, self._sessions, self._use_policy = settings, sessions, choose_policy
         self._keys = [IN_USE, "economy"]
-        self.trial_controller = TrialController(
-            context.bridge, open_workspace.services[PolicyTrials]
-        )
+        self.trial_controller = TrialController(context.bridge, trials)
         self.trial_controller.changed.connect(self._show)
         self.session = PickerCard(tr("Session"))
         self.session.chosen.connect(self._choose_session)
@@ -746,7 +753,7 @@ class PolicyLabPage(SettingsPage):
         """Use B from the next request on."""
 
         async def used(policy: Policy) -> None:
-            await self._open_workspace.choose_policy(policy)
+            await self._use_policy(policy)
             self._result.setText(tr("Takes effect with the next request."))
             self._want()
 
@@ -755,7 +762,7 @@ class PolicyLabPage(SettingsPage):
 
     def _policy(self, number: int) -> Policy:
         key = self._keys[number]
-        return get_preset(key) if key != IN_USE else self._open_workspace.workspace.policy
+        return get_preset(key) if key != IN_USE else self._settings.workspace.policy
 
     def _want(self) -> None:
         self.trial_controller.want(self._policy(0), self._policy(1))
@@ -772,7 +779,7 @@ class PolicyLabPage(SettingsPage):
 
     def _show(self) -> None:
         first, second = self.trial_controller.in_use, self.trial_controller.edited
-        window = self._open_workspace.sessions.llm.window
+        window = self._sessions.llm.window
         material = self.trial_controller.material
         titles = material.titles if material is not None else ()
         count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
@@ -785,7 +792,7 @@ class PolicyLabPage(SettingsPage):
         ]
         only = self.trial_controller.only
         self.session.show_picks(sessions, ALL_SESSIONS if only is None else str(only))
-        policy = self._open_workspace.workspace.policy
+        policy = self._settings.workspace.policy
         change_count = len(preset_changes(policy))
         changes = tr("{0} changed").format(change_count) if change_count else tr("unchanged")
         current = tr("Current: {0}").format(preset_text(policy.preset)[0])
@@ -810,7 +817,7 @@ class PolicyLabPage(SettingsPage):
             self.table.show_lines(comparison_rows(first, second, window))
             self.table.setMinimumWidth(self.table.full_width())
             self.tint.show_words(*comparison_verdict(first, second))
-        self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
+        self.use.setEnabled(self._policy(1) != self._settings.workspace.policy)
         self._show_readout(self.chart.at)
 
     def _caption_words(self) -> str:

@@ -15,8 +15,16 @@ if TYPE_CHECKING:
 
 def _page(context: "SettingsContext", open_workspace: OpenWorkspace) -> "SettingsPage":
     from helix_desktop.features.memory.window_page import MemoryPage
+    from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 
-    return MemoryPage(context, open_workspace)
+    return MemoryPage(
+        context,
+        open_workspace.settings,
+        open_workspace.sessions,
+        memory=open_workspace.services[WorkspaceMemory],
+        guides=open_workspace.guides,
+        clock=open_workspace.clock,
+    )
 
 
 PARTS = (AddedPage("memory", Phrase("Memory"), "tag", after="skills", make=_page),)

@@ -1,13 +1,14 @@
 """The settings page Memory: its lines and their versions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QLayout, QWidget
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.live_events import Live, ToolCallEnded
 from helix_desktop.domain.memory import (
     MAX_LINE_CHARS,
@@ -19,6 +20,7 @@ from helix_desktop.domain.memory import (
     MemoryVersion,
     ReplacedLine,
 )
+from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.tool_table import REMEMBER
 from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.event_bridge import shielded
@@ -53,9 +55,18 @@ class MemoryPage(WorkspaceSettingsPage):
 
     key = "memory"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self._kept = open_workspace.services[WorkspaceMemory]
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        memory: WorkspaceMemory,
+        guides: Callable[[SessionId], Coroutine[object, object, Sequence[Guide]]],
+        clock: Clock,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._kept, self._guides, self._clock = memory, guides, clock
         self._memory, self._titles = Memory(), dict[str, str]()
         total = self.row(tr("In every request"))
         self.add_group(tr("The memory"), total)
@@ -78,7 +89,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         memory = self._memory = self._kept.memory
-        sessions = await shielded(self.open_workspace.sessions.all())
+        sessions = await shielded(self._sessions.all())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
         # a line with another text or mark gets another row
         lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
@@ -91,7 +102,7 @@ class MemoryPage(WorkspaceSettingsPage):
             for version in memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         }
         self.versions.show_items(versions, self._version_row, self._show_version)
-        guides = await shielded(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self._guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.MEMORY)
         words = tr("{0} of {1} lines, {2} tokens per request").format(
             count_text(len(lines)), count_text(MAX_LINES), self.count_text(tokens)
@@ -172,7 +183,7 @@ class MemoryPage(WorkspaceSettingsPage):
         return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
     def _age_text(self, timestamp: float) -> str:
-        return age_text(max(0.0, self.open_workspace.clock.now() - timestamp))
+        return age_text(max(0.0, self._clock.now() - timestamp))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         ended = (event.returned.tool for event in events if isinstance(event, ToolCallEnded))

@@ -26,8 +26,9 @@ from helix_desktop.app.about import (
     version,
 )
 from helix_desktop.app.damaged_files import damaged_files
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.workspace_copies import CopyResult, OnProgress
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import Action, save_key_bindings
@@ -65,6 +66,7 @@ from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 if TYPE_CHECKING:
     from helix_desktop.app.desktop.desktop_messages import DesktopDescription
+    from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
 
 FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
 _MODIFIERS = (
@@ -368,12 +370,14 @@ class StoragePage(SettingsPage):
     def __init__(
         self,
         context: SettingsContext,
-        open_workspace: OpenWorkspace,
+        settings: WorkspaceSettings,
+        cache: CacheBrowser,
+        copies: "WorkspaceCopies",
         *,
         open_url: OpenUrl = QDesktopServices.openUrl,
     ) -> None:
         super().__init__(context)
-        self._open_workspace, self._copies = open_workspace, open_workspace.copies
+        self._workspace_settings, self._cache, self._copies = settings, cache, copies
         paths = context.container.paths
         folders = self.add_group(tr("Folders"))
         names = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
@@ -423,7 +427,7 @@ class StoragePage(SettingsPage):
     def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        workspace_name = self._open_workspace.workspace.name
+        workspace_name = self._workspace_settings.workspace.name
         name = "".join(char if char.isalnum() else "-" for char in workspace_name)[:60]
         target = folder / f"{name}-{kind}-{stamp}"
         work = self._copies.back_up if kind == "backup" else self._copies.export
@@ -470,7 +474,7 @@ class StoragePage(SettingsPage):
         for folder, words in self._places.items():
             size = await asyncio.to_thread(folder_size, folder)
             words.show_below(dotted_text(size_text(size), path_text(str(folder))))
-        totals = await self._open_workspace.cache.totals()
+        totals = await self._cache.totals()
         stored = plural(
             totals.entries,
             "{0} cache entry, {1} before deduplication. {2} on disk with conversations",

@@ -1,13 +1,15 @@
 """The settings page Instructions: prompt, rules, AGENTS.md files."""
 
 import asyncio
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.event_bridge import shielded
@@ -40,10 +42,18 @@ class InstructionsPage(WorkspaceSettingsPage):
     key = "instructions"
     keeps_edits = True
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self._saved_prompt = open_workspace.workspace.profile
-        self._agreements = open_workspace.agreements
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        agreements: GuideAgreements,
+        guides: Callable[[SessionId], Coroutine[object, object, Sequence[Guide]]],
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._agreements, self._load_guides = agreements, guides
+        self._saved_prompt = self.workspace_settings.workspace.profile
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, UnagreedGuide] = {}
         self.system = TextArea(
@@ -56,7 +66,9 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.status = StatusLine()
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), lambda: self._show(self._saved_prompt))
-        self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
+        self._show(
+            context.typed_prompts.get(self.workspace_settings.workspace.id, self._saved_prompt)
+        )
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
         # add a group for each text, since other widgets of a group follow all its rows
@@ -75,7 +87,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         return bool(self._context.typed_prompts)
 
     def own_changes(self) -> int:
-        profile = self.open_workspace.workspace.profile
+        profile = self.workspace_settings.workspace.profile
         return bool(profile.system.strip()) + bool(profile.rules.strip())
 
     @property
@@ -85,9 +97,9 @@ class InstructionsPage(WorkspaceSettingsPage):
         return typed if typed != self._saved_prompt else None
 
     async def _read(self) -> None:
-        guides = await shielded(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self._load_guides(NO_SESSION))
         untouched = self.pending is None
-        self._saved_prompt = self.open_workspace.workspace.profile
+        self._saved_prompt = self.workspace_settings.workspace.profile
         if untouched:
             self._show(self._saved_prompt)
         unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
@@ -138,7 +150,7 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
         key, guide = item
-        estimated = not self.open_workspace.sessions.llm.tokenizer_known
+        estimated = not self._sessions.llm.tokenizer_known
         row.words.show_below(*guide_text(guide, estimated=estimated))
         if row.content is not None:
             for field in row.content.findChildren(TextArea):
@@ -151,7 +163,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         row.show_source(source, back=False)
 
     def _on_typed(self) -> None:
-        typed, workspace = self.pending, self.open_workspace.workspace.id
+        typed, workspace = self.pending, self.workspace_settings.workspace.id
         if typed is not None:
             self._context.typed_prompts[workspace] = typed
         else:
@@ -171,7 +183,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         if (wanted := self.pending) is not None:
 
             async def apply() -> None:
-                await self.open_workspace.settings.choose_profile(wanted)
+                await self.workspace_settings.choose_profile(wanted)
                 self._saved_prompt = wanted
                 self._on_typed()
 

@@ -533,7 +533,7 @@ class ModelRoleForm(QWidget):
             self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     async def _tested(self) -> None:
-        name, workspace = self._name, self._page.open_workspace.workspace.id
+        name, workspace = self._name, self._page.workspace_settings.workspace.id
         supply = await self._supply()
         self.line.show_tried(await supply.trying.model(name, workspace))
 
@@ -554,7 +554,7 @@ class EndpointKeyForm(QWidget):
     ) -> None:
         super().__init__()
         self._page, self._supply, self._source = page, supply, source
-        self._workspace = page.open_workspace.workspace.id
+        self._workspace = page.workspace_settings.workspace.id
         endpoint = source.endpoint
         name = tr("API key for {0}").format(one_line(endpoint.name))
         self.field = LineField(name, hint=tr("Paste API key"), secret=True)
@@ -664,7 +664,7 @@ class EndpointKeyForm(QWidget):
 
     def _chosen(self) -> str:
         """Return a model of this endpoint that has a role, the best one to test; "" if none has."""
-        models = self._page.open_workspace.workspace.models
+        models = self._page.workspace_settings.workspace.models
         prefix = f"{self._source.endpoint.id}/"
         names = [models.get(role.value, "") for role in LlmRole]
         return next((name for name in names if name.startswith(prefix)), "")

@@ -2,20 +2,22 @@
 Budgets (warn or stop at a cost or tokens, and what was spent on what).
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from itertools import product
 from operator import attrgetter
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.history.usage_reports import UsageReports
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.workspaces.model_settings import (
     EndpointSource,
     KeyState,
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import LlmRole
@@ -70,8 +72,16 @@ class ModelsPage(WorkspaceSettingsPage):
 
     key = "models"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        choose_model: Callable[[LlmRole, str], Coroutine[object, object, None]],
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._choose_model = choose_model
         self._supply: ModelSettings | None = None
         self._keyring = ""
         self._offers: tuple[ModelOffer, ...] = ()
@@ -107,7 +117,7 @@ class ModelsPage(WorkspaceSettingsPage):
     @property
     def _models(self) -> Mapping[str, str]:
         """The models that this workspace has chosen, by role."""
-        return self.open_workspace.workspace.models
+        return self.workspace_settings.workspace.models
 
     def refresh(self) -> None:
         """Read the present data once the page is shown: no keyring is asked before."""
@@ -174,7 +184,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self._show_roles(supply)
         self._show_sources()
         self._keyring = await shielded(supply.keyring())
-        self._states = await shielded(supply.all_keys(self.open_workspace.workspace.id))
+        self._states = await shielded(supply.all_keys(self.workspace_settings.workspace.id))
         self._show_roles(supply)
         self._show_sources()
         if self._shown:
@@ -185,7 +195,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _show_roles(self, supply: ModelSettings) -> None:
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
-            offer = supply.find(self.open_workspace.settings.model_of(role))
+            offer = supply.find(self.workspace_settings.model_of(role))
             tone = "warn" if "window" in offer.missing or offer.limit else "mut"
             facts = dotted_text(offer.title, model_facts_text(offer))
             row.words.show_below(facts, tone)
@@ -193,10 +203,10 @@ class ModelsPage(WorkspaceSettingsPage):
                 row.words.make_room(facts)
             row.more = role_text(role)[1]
             is_chosen = role.value in self._models
-            by_helix = role in self.open_workspace.settings.roles.by_helix
+            by_helix = role in self.workspace_settings.roles.by_helix
             source = ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
             if is_chosen:
-                source = workspace_source(self.open_workspace.workspace.name)
+                source = workspace_source(self.workspace_settings.workspace.name)
             elif supply.default_models.get(role.value):
                 source = everywhere_source()
             row.show_source(source, back=is_chosen, tip=tr("Use the default"))
@@ -209,10 +219,10 @@ class ModelsPage(WorkspaceSettingsPage):
         usual = supply.default_models.get(role.value, "") if supply is not None else ""
         form.show_offers(self._offers, name, ready=self._ready(), usual=usual)
         if supply is not None:
-            form.show_limit(supply.find(self.open_workspace.settings.model_of(role)))
+            form.show_limit(supply.find(self.workspace_settings.model_of(role)))
 
     def _show_notes(self) -> None:
-        notes = self.open_workspace.settings.roles.notes
+        notes = self.workspace_settings.roles.notes
         self._notes_list.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
         self._notes.setVisible(bool(notes) and not any(row.isHidden() for row in self.roles.rows))
 
@@ -302,7 +312,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         done = tr("Model changed. Takes effect with the next request.")
         back_text = tr("Back to the default model with the next request.")
-        work = self._chosen(self.open_workspace.choose_model, role, name)
+        work = self._chosen(self._choose_model, role, name)
         self.do(work, done=done if name else back_text)
 
     async def _chosen(
@@ -341,8 +351,16 @@ class BudgetsPage(WorkspaceSettingsPage):
 
     key = "budgets"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        usage: UsageReports,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._usage = usage
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
@@ -370,13 +388,13 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
 
     def own_changes(self) -> int:
-        budgets = self.open_workspace.workspace.budgets
+        budgets = self.workspace_settings.workspace.budgets
         scopes = (budgets.session, budgets.workspace)
         return sum(bool(getattr(scope, mark)) for scope in scopes for mark in BUDGET_FIELDS)
 
     async def _read(self) -> None:
-        account = await shielded(self.open_workspace.usage.workspace())
-        budgets = self.open_workspace.workspace.budgets
+        account = await shielded(self._usage.workspace())
+        budgets = self.workspace_settings.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in BUDGET_FIELDS:
             dollars = mark.endswith("dollars")
@@ -419,7 +437,7 @@ class BudgetsPage(WorkspaceSettingsPage):
 
     def _on_edited(self, key: tuple[str, str]) -> None:
         scope, mark = key
-        budgets = self.open_workspace.workspace.budgets
+        budgets = self.workspace_settings.workspace.budgets
         budget: Budget = getattr(budgets, scope)
         value = parse_amount(self.fields[key].text())
         self.fields[key].set_wrong(value is None)
@@ -432,7 +450,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         new_budgets = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if new_budgets != budgets:
             done = tr("Takes effect with the next request.")
-            self.do(self.open_workspace.settings.choose_budgets(new_budgets), done=done)
+            self.do(self.workspace_settings.choose_budgets(new_budgets), done=done)
 
 
 def money(tally: UsageSum) -> str:

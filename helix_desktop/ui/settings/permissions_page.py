@@ -2,7 +2,12 @@
 
 from collections.abc import Callable
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.changed_files import ChangedFiles
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
+from helix_desktop.app.workspaces.session_modes import SessionModes
+from helix_desktop.app.workspaces.workspace_permissions import Rulebook, WorkspacePermissions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.hidden_characters import reveal
 from helix_desktop.domain.permission import (
@@ -74,14 +79,23 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     key = "permissions"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self._book = open_workspace.rulebook
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        permissions: WorkspacePermissions,
+        modes: SessionModes,
+        rulebook: Rulebook,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._permissions, self._session_modes, self._book = permissions, modes, rulebook
         self._own_rules = 0
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
         self.folder = self.row(tr("Trust"), "", self.trust)
-        modes = [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
-        self.mode = SegmentedControl(modes, tr("Approvals"))
+        offered = [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
+        self.mode = SegmentedControl(offered, tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self._mode_row = self.row(tr("Approvals"), "", self.mode)
         self._mode_row.words.make_room(*map(phrase_text, MODE_HINTS.values()))
@@ -89,7 +103,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.facts = BulletList()
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox"), self.box)
-        self.box.open(opens=not open_workspace.permissions.box.sandboxed)
+        self.box.open(opens=not self._permissions.box.sandboxed)
         # above the lists, since they get longer and shorter
         done = tr("Takes effect with the next step.")
         self.fetch, self.search = switch_button(tr("Web access")), switch_button(tr("Web search"))
@@ -134,38 +148,37 @@ class PermissionsPage(WorkspaceSettingsPage):
         return self._own_rules
 
     async def _read(self) -> None:
-        open_workspace = self.open_workspace
         rules = await shielded(self._book.rules())
         proposed = await shielded(self._book.proposed())
-        sessions = await shielded(open_workspace.sessions.all())
+        sessions = await shielded(self._sessions.all())
         self._own_rules = sum(bool(rule.workspace) for rule in rules)
         trust, title = tr("Stop trusting"), tr("This folder is trusted")
         meaning = tr("Project instructions and your “Always” rules apply")
-        if not open_workspace.permissions.files.trusted:
+        if not self._permissions.files.trusted:
             trust, title = tr("Trust this folder"), tr("This folder isn't trusted")
-            if open_workspace.permissions.files.trusted is None:
+            if self._permissions.files.trusted is None:
                 title = tr("Not decided yet")
             meaning = tr("Project instructions are ignored; every command and change asks")
         self.folder.words.show_name(title)
-        self.folder.words.show_below(dotted_text(open_workspace.workspace.folder, meaning))
+        self.folder.words.show_below(dotted_text(self.workspace_settings.workspace.folder, meaning))
         set_words(self.trust, trust)
-        self.mode.show_choice(open_workspace.permissions.files.mode.value)
-        problem = open_workspace.modes.problem(open_workspace.permissions.files.mode)
+        self.mode.show_choice(self._permissions.files.mode.value)
+        problem = self._session_modes.problem(self._permissions.files.mode)
         hint = (
             error_text(problem)
             if problem
-            else phrase_text(MODE_HINTS[open_workspace.permissions.files.mode])
+            else phrase_text(MODE_HINTS[self._permissions.files.mode])
         )
         self._mode_row.words.show_below(hint, "warn" if problem else "mut")
         self._show_sandbox()
-        reach = open_workspace.workspace.reach
+        reach = self.workspace_settings.workspace.reach
         self.fetch.setChecked(reach.fetch)
         self.search.setChecked(reach.search)
         self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
         problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
-        offered_rules = proposed if open_workspace.permissions.files.trusted is True else ()
+        offered_rules = proposed if self._permissions.files.trusted is True else ()
         proposals = {repr(proposal): proposal for proposal in offered_rules}
         self.proposed.show_items(proposals, self._proposal_row)
         self.rules.show_items({repr(rule): rule for rule in rules}, self._rule_row)
@@ -178,8 +191,8 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _show_sandbox(self) -> None:
         box, lacking_reasons = (
-            self.open_workspace.permissions.box,
-            self.open_workspace.permissions.box.why,
+            self._permissions.box,
+            self._permissions.box.why,
         )
         titles = {"bubblewrap": tr("Sandboxed with bubblewrap")}
         has_sandbox = box.kind.value in titles
@@ -244,16 +257,14 @@ class PermissionsPage(WorkspaceSettingsPage):
         return row
 
     def _on_trust(self) -> None:
-        wanted = not self.open_workspace.permissions.files.trusted
+        wanted = not self._permissions.files.trusted
         done = tr("Folder trusted.") if wanted else tr("Folder no longer trusted.")
-        self.do(self.open_workspace.permissions.trust(wanted), done=done)
+        self.do(self._permissions.trust(wanted), done=done)
 
     def _on_mode(self, chosen: str) -> None:
-        self.mode.show_choice(
-            self.open_workspace.permissions.files.mode.value
-        )  # until the mode is in force
+        self.mode.show_choice(self._permissions.files.mode.value)  # until the mode is in force
         done = tr("Mode: {0}.").format(phrase_text(MODE_NAMES[Mode(chosen)]))
-        self.do(self.open_workspace.permissions.choose_mode(Mode(chosen)), done=done)
+        self.do(self._permissions.choose_mode(Mode(chosen)), done=done)
 
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
@@ -273,8 +284,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     async def _changed(self, edit: Callable[[WebAccess], WebAccess]) -> None:
         """Edit the choice that is in force now, which another change may just have made."""
-        open_workspace = self.open_workspace
-        await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
+        await self.workspace_settings.choose_reach(edit(self.workspace_settings.workspace.reach))
 
 
 class SandboxPage(WorkspaceSettingsPage):
@@ -282,9 +292,19 @@ class SandboxPage(WorkspaceSettingsPage):
 
     key = "sandbox"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self._sandbox, self._access = open_workspace.access, SandboxReach()
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        permissions: WorkspacePermissions,
+        access: SandboxAccess,
+        changed_files: ChangedFiles,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._permissions, self._changed_files = permissions, changed_files
+        self._sandbox, self._access = access, SandboxReach()
         texts = {
             SandboxPreset.STRICT: (tr("Strict"), tr("System programs only")),
             SandboxPreset.DEVELOPER: (tr("Developer"), tr("Toolchains, listed hosts")),
@@ -333,7 +353,7 @@ class SandboxPage(WorkspaceSettingsPage):
     async def _read(self) -> None:
         reach = await shielded(self._sandbox.now())
         self._access = reach.access
-        trusted = self.open_workspace.permissions.files.trusted is True
+        trusted = self._permissions.files.trusted is True
         for preset, card in self.cards.items():
             card.setChecked(preset is reach.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
@@ -353,11 +373,11 @@ class SandboxPage(WorkspaceSettingsPage):
         self.wanted.show_rows(refused, self._wanted_row)
         self.hosts.show_rows(reach.access.hosts, lambda host: self.removable(host, self._without))
         self.reading.show_rows(reach.readable, self._folder_row)
-        writable = {self.open_workspace.workspace.folder: tr("the project")}
+        writable = {self.workspace_settings.workspace.folder: tr("the project")}
         if reach.home:
             writable[reach.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
-        count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
+        count = await shielded(self._changed_files.count_rescued_commits())
         self.rescued.setVisible(bool(count))
         self._rescued_row.words.show_below(plural(count, "{0} commit", "{0} commits"))
 
@@ -380,7 +400,7 @@ class SandboxPage(WorkspaceSettingsPage):
             destructive=True,
         )
         sheet = ConfirmDialog(self.widget.window(), question)
-        files = self.open_workspace.changed_files
+        files = self._changed_files
         sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 

@@ -4,14 +4,15 @@ Nothing changes before it is applied. Meanwhile a feature may show the effect th
 would have had.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayout, QPlainTextEdit, QWidget
 
 from helix_desktop.app.policy_file import parse_policy, policy_text
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.settings.form_rows import (
@@ -23,7 +24,7 @@ from helix_desktop.ui.settings.form_rows import (
     everywhere_source,
     workspace_source,
 )
-from helix_desktop.ui.settings.policy_effect import policy_effect
+from helix_desktop.ui.settings.policy_effect import EffectPane
 from helix_desktop.ui.settings.policy_values import (
     BY_NAME,
     POLICY_GROUPS,
@@ -227,9 +228,19 @@ class PolicyPage(SettingsPage):
     key = "policy"
     keeps_edits = True
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        choose_policy: Callable[[Policy], Coroutine[object, object, None]],
+        effect: EffectPane | None,
+        effect_page: str,
+    ) -> None:
+        """`effect` shows what a policy would change, `effect_page` more of it."""
         super().__init__(context)
-        self._open_workspace = open_workspace
+        self._settings, self._sessions, self._choose_policy = settings, sessions, choose_policy
         self.scope = self.head = SegmentedControl(self._scopes(), tr("Settings for"))
         self.cards = {name: RadioCard(*preset_text(name)) for name in OFFERED_PRESETS}
         self.rows: dict[str, PolicyRow] = {}
@@ -243,11 +254,10 @@ class PolicyPage(SettingsPage):
         self.edit_file.clicked.connect(self._open_file)
         rest.add_setting(tr("Policy file"), control=self.edit_file)
         self.earliest = SettingRow(RowTitle(tr("Notes at the earliest")))
-        effect = policy_effect()
-        self.effect = effect.make(context, open_workspace) if effect is not None else None
+        self.effect = effect
         if self.effect is not None:
             self.side, self.brief = self.effect.widget, self.effect.brief
-        self.edit_bar = PolicyEditBar(context, effect.page if effect is not None else "")
+        self.edit_bar = PolicyEditBar(context, effect_page)
         self.foot = self.edit_bar
         for name, card in self.cards.items():
             card.clicked.connect(partial(self._on_preset, name))
@@ -269,12 +279,12 @@ class PolicyPage(SettingsPage):
         return bool(self._missing)
 
     def _scopes(self) -> tuple[tuple[str, str], ...]:
-        return (WORKSPACE, self._open_workspace.workspace.name), (EVERYWHERE, tr("All workspaces"))
+        return (WORKSPACE, self._settings.workspace.name), (EVERYWHERE, tr("All workspaces"))
 
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        workspace, drafts = self._open_workspace.workspace, self._context.policy_drafts
+        workspace, drafts = self._settings.workspace, self._context.policy_drafts
         usual = self._context.container.default_policy.policy
         everywhere = self.scope.choice() == EVERYWHERE
         key, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
@@ -299,7 +309,7 @@ class PolicyPage(SettingsPage):
 
     def own_changes(self) -> int:
         application_policy = self._context.container.default_policy.policy
-        return PolicyDraft(self._open_workspace.workspace.policy, application_policy).own()
+        return PolicyDraft(self._settings.workspace.policy, application_policy).own()
 
     def save(self) -> None:
         draft, drafts = self.draft, self._context.policy_drafts
@@ -312,7 +322,7 @@ class PolicyPage(SettingsPage):
                 await self._context.container.choose_default_policy(policy)
                 sentence = tr("Applied to new workspaces.")
             else:
-                await self._open_workspace.choose_policy(policy)
+                await self._choose_policy(policy)
                 sentence = tr("Applied. Takes effect with the next request.")
             for key in [key for key, kept_draft in drafts.items() if kept_draft is draft]:
                 del drafts[key]
@@ -352,9 +362,7 @@ class PolicyPage(SettingsPage):
 
     def _refresh(self) -> None:
         draft = self.draft
-        self.earliest.words.show_below(
-            earliest_notes_text(draft.nearest(), self._open_workspace.sessions.llm)
-        )
+        self.earliest.words.show_below(earliest_notes_text(draft.nearest(), self._sessions.llm))
         self._show_rows(self.rows.values())
         for group in self.column.groups:
             group.refresh()
@@ -369,7 +377,7 @@ class PolicyPage(SettingsPage):
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
         draft, nearest = self.draft, self.draft.nearest()
-        window = self._open_workspace.sessions.llm.window
-        name = self._open_workspace.workspace.name
+        window = self._sessions.llm.window
+        name = self._settings.workspace.name
         for row in rows:
             row.show_draft(draft, policy=nearest, window=window, workspace=name)

@@ -22,8 +22,9 @@ from helix_desktop.app.mcp_servers.server_import import (
     ProposedServer,
     ServerListReading,
 )
-from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, ServerSettings
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import (
@@ -520,7 +521,7 @@ class ServerDetailForm(QWidget):
         self.instructions.show_only(instructions)
         self._instructions.setVisible(bool(instructions))
         tools = self._serving.offered(self._name)
-        off = self._page.open_workspace.workspace.tools_off
+        off = self._page.workspace_settings.workspace.tools_off
         names = [tool.name for tool in tools]
         withheld = {name for name in names if self._serving.tool_name(self._name, name) in off}
         self.tools.show_tools(tools, unapproved=served.waiting, withheld=withheld)
@@ -551,9 +552,9 @@ class ServerDetailForm(QWidget):
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")
 
     def _on_switched(self, tool: str, on: bool) -> None:
-        workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
-        others = [other for other in workspace.workspace.tools_off if other != name]
-        self._page.do(workspace.settings.choose_tools(others if on else [*others, name]))
+        settings, name = self._page.workspace_settings, self._serving.tool_name(self._name, tool)
+        others = [other for other in settings.workspace.tools_off if other != name]
+        self._page.do(settings.choose_tools(others if on else [*others, name]))
 
     def settle(self) -> None:
         """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
@@ -597,9 +598,16 @@ class ServersPage(WorkspaceSettingsPage):
 
     key = "servers"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
-        self.server_settings = open_workspace.server_settings
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        server_settings: ServerSettings,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self.server_settings = server_settings
         self.served: dict[str, ConfiguredServer] = {}
         self._switches: dict[str, QPushButton] = {}
         self._sign_ins: dict[str, QPushButton] = {}

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.app.setting_declaration import FormRow, Setting, Value
 from helix_desktop.app.settings import all_settings, read_value
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.settings.form_rows import (
@@ -139,9 +140,11 @@ class SettingsPage(QObject):
 class WorkspaceSettingsPage(SettingsPage):
     """A page of one open workspace, read when created, when shown, and after each change."""
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(
+        self, context: SettingsContext, settings: WorkspaceSettings, sessions: OpenSessions
+    ) -> None:
         super().__init__(context)
-        self.open_workspace = open_workspace
+        self.workspace_settings, self._sessions = settings, sessions
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown, self._changing = False, asyncio.Lock()
         self.outcome: StatusLine = StatusLine()
@@ -198,9 +201,7 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
     def count_text(self, tokens: int) -> str:
-        return own_count_text(
-            tokens, estimated=not self.open_workspace.sessions.llm.tokenizer_known
-        )
+        return own_count_text(tokens, estimated=not self._sessions.llm.tokenizer_known)
 
     def enter(self) -> None:
         self._shown = True

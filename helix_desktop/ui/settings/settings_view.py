@@ -41,6 +41,7 @@ from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
+from helix_desktop.ui.settings.policy_effect import policy_effect
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import (
@@ -463,21 +464,68 @@ class _Frame(QWidget):
 
 def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> PageMakers:
     """Return what creates each page, in the order of their list."""
+    settings, sessions = open_workspace.settings, open_workspace.sessions
+    permissions, changed_files = open_workspace.permissions, open_workspace.changed_files
+    guides, cache = open_workspace.guides, open_workspace.cache
+
+    def policy_page() -> PolicyPage:
+        effect = policy_effect()
+        return PolicyPage(
+            context,
+            settings,
+            sessions,
+            choose_policy=open_workspace.choose_policy,
+            effect=effect.make(context, open_workspace) if effect is not None else None,
+            effect_page=effect.page if effect is not None else "",
+        )
+
     pages: dict[str, Callable[[], SettingsPage]] = {
         GeneralPage.key: lambda: GeneralPage(context),
-        ModelsPage.key: lambda: ModelsPage(context, open_workspace),
-        PolicyPage.key: lambda: PolicyPage(context, open_workspace),
-        InstructionsPage.key: lambda: InstructionsPage(context, open_workspace),
-        BudgetsPage.key: lambda: BudgetsPage(context, open_workspace),
-        PermissionsPage.key: lambda: PermissionsPage(context, open_workspace),
-        SandboxPage.key: lambda: SandboxPage(context, open_workspace),
-        ServersPage.key: lambda: ServersPage(context, open_workspace),
-        ToolsPage.key: lambda: ToolsPage(context, open_workspace),
-        SkillsPage.key: lambda: SkillsPage(context, open_workspace),
+        ModelsPage.key: lambda: ModelsPage(
+            context, settings, sessions, choose_model=open_workspace.choose_model
+        ),
+        PolicyPage.key: policy_page,
+        InstructionsPage.key: lambda: InstructionsPage(
+            context, settings, sessions, agreements=open_workspace.agreements, guides=guides
+        ),
+        BudgetsPage.key: lambda: BudgetsPage(
+            context, settings, sessions, usage=open_workspace.usage
+        ),
+        PermissionsPage.key: lambda: PermissionsPage(
+            context,
+            settings,
+            sessions,
+            permissions=permissions,
+            modes=open_workspace.modes,
+            rulebook=open_workspace.rulebook,
+        ),
+        SandboxPage.key: lambda: SandboxPage(
+            context,
+            settings,
+            sessions,
+            permissions=permissions,
+            access=open_workspace.access,
+            changed_files=changed_files,
+        ),
+        ServersPage.key: lambda: ServersPage(
+            context, settings, sessions, server_settings=open_workspace.server_settings
+        ),
+        ToolsPage.key: lambda: ToolsPage(
+            context, settings, sessions, cache=cache, tools=open_workspace.tools
+        ),
+        SkillsPage.key: lambda: SkillsPage(
+            context,
+            settings,
+            sessions,
+            skills=open_workspace.skills,
+            slash_commands=open_workspace.slash_commands,
+            guides=guides,
+            clock=open_workspace.clock,
+        ),
         AppearancePage.key: lambda: AppearancePage(context),
         ShortcutsPage.key: lambda: ShortcutsPage(context),
         NotificationsPage.key: lambda: NotificationsPage(context),
-        StoragePage.key: lambda: StoragePage(context, open_workspace),
+        StoragePage.key: lambda: StoragePage(context, settings, cache, open_workspace.copies),
         AboutPage.key: lambda: AboutPage(context),
     }
     for page in window_parts(AddedPage):

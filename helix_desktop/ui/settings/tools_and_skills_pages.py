@@ -1,15 +1,19 @@
 """The settings pages Tools, and Skills with /commands."""
 
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.app.sessions.slash_commands import PromptOffer
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.skill_choices import ListedSkill
-from helix_desktop.app.workspaces.tool_choice import ToolUse
-from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.app.sessions.open_sessions import OpenSessions
+from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
+from helix_desktop.app.workspaces.skill_choices import ListedSkill, SkillChoices
+from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolUse
+from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.ports import Clock
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -36,8 +40,17 @@ class ToolsPage(WorkspaceSettingsPage):
 
     key = "tools"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        cache: CacheBrowser,
+        tools: ToolChoice,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._cache, self._tools = cache, tools
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
         self.add_group(tr("Tool definitions"), every)
@@ -45,11 +58,11 @@ class ToolsPage(WorkspaceSettingsPage):
         self.tools = self.add_group(tr("Tools"))
 
     def own_changes(self) -> int:
-        return len(self.open_workspace.workspace.tools_off)
+        return len(self.workspace_settings.workspace.tools_off)
 
     async def _read(self) -> None:
-        outputs = dict(await shielded(self.open_workspace.cache.tools()))
-        tools = self.open_workspace.tools.listed(outputs)
+        outputs = dict(await shielded(self._cache.tools()))
+        tools = self._tools.listed(outputs)
         self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
         used_tokens = [tool.tokens for tool in tools if tool.on]
         sentence = tr("{0} of {1} tools, {2} tokens per request")
@@ -76,13 +89,14 @@ class ToolsPage(WorkspaceSettingsPage):
         row.words.show_below(dotted_text(size, used, about))
 
     def _on_switched(self, name: str, on: bool) -> None:
-        open_workspace = self.open_workspace
-        off = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
+        off = [
+            tool_off for tool_off in self.workspace_settings.workspace.tools_off if tool_off != name
+        ]
         words = tr("{0} is on. The next request rebuilds the prompt cache.")
         if not on:
             off.append(name)
             words = tr("{0} is off. The next request rebuilds the prompt cache.")
-        self.do(open_workspace.settings.choose_tools(off), done=words.format(name))
+        self.do(self.workspace_settings.choose_tools(off), done=words.format(name))
 
 
 class SkillsPage(WorkspaceSettingsPage):
@@ -90,8 +104,20 @@ class SkillsPage(WorkspaceSettingsPage):
 
     key = "skills"
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
-        super().__init__(context, open_workspace)
+    def __init__(
+        self,
+        context: SettingsContext,
+        settings: WorkspaceSettings,
+        sessions: OpenSessions,
+        *,
+        skills: SkillChoices,
+        slash_commands: SlashCommands,
+        guides: Callable[[SessionId], Coroutine[object, object, Sequence[Guide]]],
+        clock: Clock,
+    ) -> None:
+        super().__init__(context, settings, sessions)
+        self._skill_choices, self._slash_commands = skills, slash_commands
+        self._guides, self._clock = guides, clock
         self._skills: dict[str, ListedSkill] = {}
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
@@ -105,12 +131,12 @@ class SkillsPage(WorkspaceSettingsPage):
         )
 
     def own_changes(self) -> int:
-        choice = self.open_workspace.workspace.skills
+        choice = self.workspace_settings.workspace.skills
         return len(choice.off) + len(choice.on)
 
     async def _read(self) -> None:
-        skills = await shielded(self.open_workspace.skills.listed())
-        commands = await shielded(self.open_workspace.slash_commands.listed_commands())
+        skills = await shielded(self._skill_choices.listed())
+        commands = await shielded(self._slash_commands.listed_commands())
         self._skills = {skill.skill.where: skill for skill in skills}
         for removed_key in self.switches.keys() - self._skills.keys():
             del self.switches[removed_key]
@@ -119,7 +145,7 @@ class SkillsPage(WorkspaceSettingsPage):
         self.commands.show_items(
             by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
         )
-        guides = await shielded(self.open_workspace.guides(NO_SESSION))
+        guides = await shielded(self._guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
         used_count = sum(not skill.skill.problem for skill in skills)
         sentence = tr("{0} of {1} skills, {2} tokens per request")
@@ -142,7 +168,7 @@ class SkillsPage(WorkspaceSettingsPage):
             size = tr("{0} tokens per request, {1} when used").format(
                 self.count_text(listed_skill.line_tokens), self.count_text(listed_skill.text_tokens)
             )
-            age = age_text(max(0.0, self.open_workspace.clock.now() - listed_skill.used_at))
+            age = age_text(max(0.0, self._clock.now() - listed_skill.used_at))
             last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
         line, tone = _with_problem(dotted_text(*parts), skill.problem, skill.notices)
@@ -151,7 +177,7 @@ class SkillsPage(WorkspaceSettingsPage):
     def _on_switched(self, path: str) -> None:
         skill, is_on = self._skills[path].skill, self.switches[path].isChecked()
         words = tr("{0} is on, from the next turn on.") if is_on else tr("{0} is off.")
-        change = self.open_workspace.skills.switch(skill, on=is_on)
+        change = self._skill_choices.switch(skill, on=is_on)
         self.do(change, done=words.format(one_line(skill.name)))
 
 

@@ -1,6 +1,5 @@
 """A workspace whose endpoints are fakes, and a page of the settings over it."""
 
-from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from PySide6.QtWidgets import QWidget
@@ -13,6 +12,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_view import settings_pages
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.fields import TextField
 from tests.app.app_stage import Place
@@ -55,8 +55,8 @@ class Stage:
         self.made = [self.window]
         """What is deleted at the end."""
 
-    def page(self, kind: Callable[[SettingsContext, OpenWorkspace], P]) -> P:
-        page = kind(self.context, self.open_workspace)
+    def page(self, kind: type[P]) -> P:
+        page = settings_pages(self.context, self.open_workspace)[kind.key]()
         self.made.append(page.widget)
         return page
 

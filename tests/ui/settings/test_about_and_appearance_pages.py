@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop import __version__
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, load_key_bindings
@@ -19,6 +20,7 @@ from helix_desktop.ui.settings.application_pages import (
     AboutPage,
     AppearancePage,
     GeneralPage,
+    OpenUrl,
     ShortcutsPage,
     StoragePage,
 )
@@ -120,12 +122,20 @@ def test_invalid_shortcuts_in_the_settings_file_are_ignored(context: SettingsCon
         assert load_key_bindings(context.container.settings) == {}
 
 
+def storage_page(
+    context: SettingsContext, workspace: OpenWorkspace, open_url: OpenUrl = lambda _url: True
+) -> StoragePage:
+    return StoragePage(
+        context, workspace.settings, workspace.cache, workspace.copies, open_url=open_url
+    )
+
+
 async def test_damaged_files_are_listed_until_they_are_acknowledged(
     context: SettingsContext, window: Window, settings: Opened
 ) -> None:
     config = context.container.paths.config
     (config / "permissions.unreadable.json").write_text("{")
-    page = shown_in(window, StoragePage(context, settings.open_workspace))
+    page = shown_in(window, storage_page(context, settings.open_workspace))
     page.enter()
     await until(page.damaged.isVisible)
     assert "so Helix asks before every call" in page.damaged.words.below()
@@ -141,7 +151,7 @@ async def test_an_open_workspace_is_copied_and_checked(
     open_workspace = settings.open_workspace
     await open_workspace.send(NO_SESSION, "hello")
     await open_workspace.sessions.idle()
-    page = shown_in(window, StoragePage(context, open_workspace))
+    page = shown_in(window, storage_page(context, open_workspace))
     for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
         page.copy_to(kind, tmp_path)
         assert page.working.busy
@@ -161,7 +171,7 @@ async def test_a_copy_that_cannot_be_made_says_why(
     context: SettingsContext, window: Window, settings: Opened
 ) -> None:
     open_workspace, urls = settings.open_workspace, list[QUrl]()
-    page = shown_in(window, StoragePage(context, open_workspace, open_url=urls.append))
+    page = shown_in(window, storage_page(context, open_workspace, open_url=urls.append))
     assert all(action.isEnabled() for action in page.actions.values())
     page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
