@@ -43,7 +43,13 @@ FOR_NO_WINDOW = (
     ),
     *("context/taint", "context/texts/", "engine/replay/", "providers/practice/"),
     *("store/search/candidates", "store/search/filters", "tools/agent/", "tools/files/"),
-    *("tools/mcp_server/", "tools/output_screening", "tools/sandbox/launch/network_proxy"),
+    *(
+        "app/ipc/cache_tools",
+        "app/ipc/json_rpc",
+        "app/ipc/server_session",
+        "tools/output_screening",
+        "tools/sandbox/launch/network_proxy",
+    ),
     *("tools/secrets/", "tools/text/exact_edits", "tools/text/file_search", "tools/tool"),
 )
 """Modules whose texts are for models, for programs, or for a terminal."""

@@ -226,8 +226,8 @@ async def check_servers(place: SmokePlace) -> str:
 async def check_recall(place: SmokePlace) -> str:
     """Store a content and recall it over MCP, as other agents do."""
     # lazy: as above
-    from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox  # noqa: PLC0415
-    from helix_desktop.tools.mcp_server.server_session import McpServerSession  # noqa: PLC0415
+    from helix_desktop.app.ipc.cache_tools import make_cache_toolbox  # noqa: PLC0415
+    from helix_desktop.app.ipc.server_session import McpServerSession  # noqa: PLC0415
 
     supervisor = Supervisor(lambda _name, _error: None)
     replies: list[bytes] = []

@@ -18,7 +18,7 @@ PACKAGE = ROOT / "helix_desktop"
 HERE = (PACKAGE / "domain/phrase.py", PACKAGE / "ui/text/formatting.py")
 """The modules that define the functions, and pass on texts from elsewhere."""
 _ENGLISH = re.compile(
-    r"app/commands/|app/smoke|providers/practice/|tools/agent/|tools/mcp_server/"
+    r"app/commands/|app/smoke|providers/practice/|tools/agent/|app/ipc/(cache_tools|json_rpc|server_session)"
     r"|features/\w+/(command|tool)"
 )
 """Modules whose texts are for a terminal, a program, or a model: they stay English."""

@@ -12,13 +12,13 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from helix_desktop.app.ipc.cache_tools import make_cache_toolbox
+from helix_desktop.app.ipc.server_session import McpServerSession
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.server_session import McpServerSession
 from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.stores import WallClock, fill, open_store

@@ -13,17 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
+from helix_desktop.app.ipc.cache_tools import make_cache_toolbox
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
-from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.tool import decode_arguments
 from helix_desktop.tools.toolbox import AgentToolbox
+from tests.app.ipc.mcp_client import Client
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.tools.mcp_server.client import Client
 
 
 class ExampleArguments(Struct):

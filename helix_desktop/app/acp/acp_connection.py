@@ -13,9 +13,7 @@ from itertools import count
 import msgspec
 from msgspec import Raw, UnsetType
 
-from helix_desktop.app.ipc.local_socket import Spawn
-from helix_desktop.domain.errors import HelixError
-from helix_desktop.tools.mcp_server.json_rpc import (
+from helix_desktop.app.ipc.json_rpc import (
     INTERNAL_ERROR,
     INVALID_REQUEST,
     Id,
@@ -28,6 +26,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     read_rpc,
     write_rpc,
 )
+from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.domain.errors import HelixError
 
 CANCELLED = -32800
 """The error code of a cancelled request."""

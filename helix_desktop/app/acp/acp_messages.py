@@ -14,6 +14,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 from msgspec import Raw, Struct
 
+from helix_desktop.app.ipc.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
@@ -21,7 +22,6 @@ from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mentions import Attachment, spell_mention
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
 PROTOCOL_VERSION = 1

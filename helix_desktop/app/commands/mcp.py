@@ -15,12 +15,12 @@ from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_si
 from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.app.ipc.server_session import McpServerSession
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import open_async_store
-from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0
 ANSWER_SECONDS = 20.0

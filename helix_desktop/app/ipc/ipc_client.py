@@ -33,7 +33,7 @@ from helix_desktop.app.ipc.ipc_messages import (
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
+from helix_desktop.tools.mcp_host.host_limits import TaskSpawner
 
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0

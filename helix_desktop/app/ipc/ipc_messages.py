@@ -9,9 +9,9 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.ipc.json_rpc import MAX_LINE_BYTES, MAX_RPC_ANSWER_BYTES
 from helix_desktop.domain.messages import NewImage
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES, MAX_RPC_ANSWER_BYTES
 
 VERSION = 1
 

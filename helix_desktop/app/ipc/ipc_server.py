@@ -32,11 +32,11 @@ from helix_desktop.app.ipc.ipc_messages import (
     encode_frame,
     receive_frame,
 )
+from helix_desktop.app.ipc.json_rpc import MAX_CALLS, bound_output
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.tools.mcp_server.json_rpc import MAX_CALLS, bound_output
 
 MAX_CALLS_AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from helix_desktop.app.ipc.cache_tools import cache_tool_specs, make_cache_toolbox
 from helix_desktop.app.ipc.ipc_client import (
     IpcConnection,
     IpcServerClosed,
@@ -22,8 +23,7 @@ from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Clock, Store, ToolOutput
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.lock import process_name
-from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
+from helix_desktop.tools.mcp_host.host_limits import TaskSpawner
 
 IDLE_SECONDS = 2.0
 """The seconds to keep the store after a call.

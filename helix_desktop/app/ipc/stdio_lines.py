@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 
-from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES
+from helix_desktop.app.ipc.json_rpc import MAX_LINE_BYTES
 
 PIECE_BYTES = 1 << 16
 MAX_WAITING_BYTES = 16 << 20

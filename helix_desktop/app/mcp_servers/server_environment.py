@@ -25,8 +25,8 @@ from helix_desktop.tools.mcp_host.host_limits import (
     DeclineAll,
     HostTimeouts,
     ServerEnvironment,
+    TaskSpawner,
 )
-from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 
 class ServerPlace(Struct, frozen=True):

@@ -20,6 +20,7 @@ from helix_desktop.app.feature import (
     Services,
     make_tools,
 )
+from helix_desktop.app.ipc.cache_tools import make_cache_toolbox
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.workspace_servers import ServerParts
 from helix_desktop.app.sessions.changed_files import (
@@ -78,7 +79,6 @@ from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.git.commit_trailer import session_trailer
-from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox import (

@@ -22,18 +22,18 @@ from helix_desktop.app.acp.acp_messages import (
     SessionParams,
     parse_message,
 )
+from helix_desktop.app.ipc.json_rpc import (
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    RpcRefused,
+)
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.features.acp.acp_session import AcpSession
-from helix_desktop.tools.mcp_server.json_rpc import (
-    INVALID_PARAMS,
-    INVALID_REQUEST,
-    METHOD_NOT_FOUND,
-    RpcRefused,
-)
 
 NOT_FOUND = -32002
 MAX_SESSIONS = 500

@@ -20,6 +20,12 @@ from helix_desktop.app.acp.acp_messages import (
     prompt_images,
     prompt_text,
 )
+from helix_desktop.app.ipc.json_rpc import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    RpcRefused,
+)
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -42,12 +48,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.features.acp.editor_servers import EditorServers
 from helix_desktop.features.acp.session_updates import SessionUpdates
-from helix_desktop.tools.mcp_server.json_rpc import (
-    INTERNAL_ERROR,
-    INVALID_PARAMS,
-    INVALID_REQUEST,
-    RpcRefused,
-)
 from helix_desktop.tools.pictures import check_picture
 
 MAX_MODELS = 100

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from msgspec import Raw
 
 from helix_desktop.app.acp.acp_messages import ServerEntry, parse_message
+from helix_desktop.app.ipc.json_rpc import RpcRefused
 from helix_desktop.app.mcp_servers.server_file import check_server
 from helix_desktop.app.mcp_servers.server_import import ImportedServer, separate_secrets
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -27,7 +28,6 @@ from helix_desktop.tools.mcp_host.approvals import (
     describe_tool,
     server_prefix,
 )
-from helix_desktop.tools.mcp_server.json_rpc import RpcRefused
 
 MAX_SERVERS = 20
 MAX_REVIEWED_CHARS = 200_000

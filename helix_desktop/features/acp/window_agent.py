@@ -13,11 +13,11 @@ from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.ipc.ipc_client import RemoteCommand, connect_window
 from helix_desktop.app.ipc.ipc_messages import EditorRequest, IpcText
 from helix_desktop.app.ipc.ipc_server import TerminalOutput
+from helix_desktop.app.ipc.json_rpc import METHOD_NOT_FOUND, RpcRefused
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.features.acp.acp_agent import AcpAgent, RemoteAgent
-from helix_desktop.tools.mcp_server.json_rpc import METHOD_NOT_FOUND, RpcRefused
 
 
 class WindowAgent:

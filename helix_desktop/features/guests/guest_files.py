@@ -10,6 +10,12 @@ from itertools import count
 from msgspec import Struct
 
 from helix_desktop.app.feature import ProgramPlace
+from helix_desktop.app.ipc.json_rpc import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    METHOD_NOT_FOUND,
+    RpcRefused,
+)
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
@@ -27,12 +33,6 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
-from helix_desktop.tools.mcp_server.json_rpc import (
-    INTERNAL_ERROR,
-    INVALID_PARAMS,
-    METHOD_NOT_FOUND,
-    RpcRefused,
-)
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.text.exact_edits import MAX_EDITED_CHARS
 

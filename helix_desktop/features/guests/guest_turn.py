@@ -21,6 +21,7 @@ from msgspec import UNSET, Raw, Struct
 from helix_desktop.app.about import version
 from helix_desktop.app.acp.acp_connection import CANCELLED, AcpConnection
 from helix_desktop.app.acp.acp_messages import PROTOCOL_VERSION
+from helix_desktop.app.ipc.json_rpc import INVALID_PARAMS, RpcError, RpcRefused
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
@@ -65,7 +66,6 @@ from helix_desktop.features.guests.guest_calls import (
     block_text,
 )
 from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcError, RpcRefused
 from helix_desktop.tools.programs.process import to_its_end
 
 SIGN_IN_CODE = -32000

@@ -24,8 +24,8 @@ expands. The instructions of a skill that a compaction replaced become a guide
 Lines of an original over 1 MiB are read piece by piece (`recall_sources.py`), from the nearer end;
 a pattern reads all of it.
 
-For other agents the same tools are the MCP server `builtin_context_cache`. `tools/mcp_server/` is
-the protocol: an `McpServerSession` takes lines and gives lines and knows no pipes;
+For other agents the same tools are the MCP server `builtin_context_cache` of `app/ipc`:
+an `McpServerSession` takes lines and gives lines and knows no pipes;
 `server_session.py` tells protocol revisions with a handshake from those where each request is
 complete in itself. `helix-desktop mcp` always talks to its client itself and only has *calls* run
 elsewhere (`app/ipc/remote_tools.py`): by whoever serves at the workspace's socket, or by a store

@@ -16,7 +16,6 @@ from helix_desktop.domain.mcp_servers import (
     McpServer,
     ToolProgress,
 )
-from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024
 T = TypeVar("T")
@@ -107,6 +106,12 @@ async def without_secrets(server: McpServer) -> Mapping[str, str]:
             "There is no system keyring for the secrets of {server}.", server=server.name
         )
     return {}
+
+
+class TaskSpawner(Protocol):
+    """A function that starts a supervised task."""
+
+    def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
 
 
 class ServerEnvironment(Struct, frozen=True):

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.ipc.json_rpc import MAX_LINE_BYTES
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.stop_signals import STOP_SIGNALS
-from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES
 from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.waiting import LIMIT_SECONDS, wait_until
 

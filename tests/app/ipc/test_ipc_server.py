@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.ipc import local_socket
+from helix_desktop.app.ipc.cache_tools import make_cache_toolbox
 from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc
 from helix_desktop.app.ipc.ipc_messages import (
     MAX_REQUEST_BYTES,
@@ -25,8 +26,10 @@ from helix_desktop.app.ipc.ipc_messages import (
     encode_frame,
 )
 from helix_desktop.app.ipc.ipc_server import MAX_CALLS_AT_ONCE, IpcServer, TerminalOutput
+from helix_desktop.app.ipc.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.app.ipc.server_session import UNTRUSTED, to_mcp_result
 from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
@@ -37,13 +40,10 @@ from helix_desktop.domain.ports import Store, ToolOutput, Transaction
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
-from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
+from tests.app.ipc.mcp_client import WaitingTools
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
 from tests.fakes.clock import FakeClock
-from tests.tools.mcp_server.client import WaitingTools
 from tests.waiting import LIMIT_SECONDS, let_others_run, until
 
 pytestmark = pytest.mark.skipif(

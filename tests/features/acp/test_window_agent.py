@@ -7,12 +7,12 @@ import pytest
 
 from helix_desktop.app.acp.acp_connection import CANCELLED
 from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcHello, encode_frame
+from helix_desktop.app.ipc.json_rpc import RpcRefused
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.features.acp.window_agent import WindowAgent
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from helix_desktop.tools.mcp_server.json_rpc import RpcRefused
 from tests.app.ipc.scene import Scene
 from tests.app.ipc.served import Place
 from tests.app.ipc.test_ipc_server import Mute

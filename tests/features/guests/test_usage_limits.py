@@ -2,8 +2,8 @@
 
 import pytest
 
+from helix_desktop.app.ipc.json_rpc import RpcRefused
 from helix_desktop.features.guests.guest_turn import UsageLimit, read_usage_limit
-from helix_desktop.tools.mcp_server.json_rpc import RpcRefused
 
 NOW = 1_795_000_000.0
 

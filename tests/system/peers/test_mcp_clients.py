@@ -14,7 +14,7 @@ import pytest
 from mcp import StdioServerParameters
 from mcp.client import Client
 
-from helix_desktop.tools.mcp_server.server_session import UNTRUSTED
+from helix_desktop.app.ipc.server_session import UNTRUSTED
 from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.system.peers.installing import INSPECTOR, PEERS, missing, node
 from tests.waiting import until

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec import Raw, Struct
 
 from helix_desktop import __version__
+from helix_desktop.app.ipc.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.approximate_weigher import ApproxMessageWeigher
 from helix_desktop.domain.cache import NO_SESSION
@@ -17,7 +18,6 @@ from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.tools.toolbox import AgentToolbox
 
 NAME = "builtin_context_cache"

@@ -4,9 +4,7 @@ A line that is no message becomes the error that answers it. The module is light
 window imports it.
 """
 
-import asyncio
-from collections.abc import Coroutine, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
@@ -197,12 +195,6 @@ MAX_RPC_ANSWER_BYTES = 4 << 20
 """Most bytes of text in one answer: a million tokens, more than context windows hold."""
 MAX_CALLS = 64
 """Most calls of one client at a time; one more is rejected."""
-
-
-class TaskSpawner(Protocol):
-    """A function that starts a supervised task."""
-
-    def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
 
 
 def bound_output(output: ToolOutput) -> ToolOutput:

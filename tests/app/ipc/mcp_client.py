@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from helix_desktop.app.ipc.cache_tools import cache_tool_specs
+from helix_desktop.app.ipc.server_session import McpServerSession
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs
-from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 META = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",

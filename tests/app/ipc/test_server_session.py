@@ -11,18 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mcp_types.methods import validate_server_result
 
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.mcp_server.cache_tools import NAME
-from helix_desktop.tools.mcp_server.json_rpc import (
+from helix_desktop.app.ipc.cache_tools import NAME
+from helix_desktop.app.ipc.json_rpc import (
     MAX_BATCH,
     MAX_CALLS,
     MAX_RPC_ANSWER_BYTES,
     RpcReply,
     write_rpc,
 )
-from helix_desktop.tools.mcp_server.server_session import BY_HANDSHAKE, BY_REQUEST, to_mcp_result
+from helix_desktop.app.ipc.server_session import BY_HANDSHAKE, BY_REQUEST, to_mcp_result
+from helix_desktop.domain.ports import ToolOutput
+from tests.app.ipc.mcp_client import META, Client, Json, connected_client
 from tests.engine.loops import StillLoop
-from tests.tools.mcp_server.client import META, Client, Json, connected_client
 from tests.waiting import until
 
 

@@ -13,18 +13,14 @@ from contextlib import suppress
 import msgspec
 from msgspec import UNSET
 
-from helix_desktop.context.taint import FROM_ELSEWHERE
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.tools.mcp_server import json_rpc
-from helix_desktop.tools.mcp_server.cache_tools import (
+from helix_desktop.app.ipc import json_rpc
+from helix_desktop.app.ipc.cache_tools import (
     INSTRUCTIONS,
     ServerIdentity,
     cache_tool_specs,
     tool_definitions,
 )
-from helix_desktop.tools.mcp_server.json_rpc import (
+from helix_desktop.app.ipc.json_rpc import (
     CAPABILITIES_KEY,
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -38,9 +34,13 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     RpcMeta,
     RpcRefused,
     RpcReply,
-    TaskSpawner,
     bound_output,
 )
+from helix_desktop.context.taint import FROM_ELSEWHERE
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import Toolbox, ToolOutput
+from helix_desktop.tools.mcp_host.host_limits import TaskSpawner
 
 BY_HANDSHAKE = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
 BY_REQUEST = ("2026-07-28",)

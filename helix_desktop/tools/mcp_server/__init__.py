@@ -1,1 +1,0 @@
-"""Helix as an MCP server, `builtin_context_cache`: a workspace's cache for any agent."""
