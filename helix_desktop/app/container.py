@@ -59,6 +59,7 @@ from helix_desktop.app.settings import (
     WINDOWS_SHELL,
     Settings,
 )
+from helix_desktop.app.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides
 from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -120,7 +121,6 @@ from helix_desktop.tools.sandbox import (
     SandboxKind,
     find_sandbox,
 )
-from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides
 
 if TYPE_CHECKING:
     from helix_desktop.store.async_store import AsyncStore

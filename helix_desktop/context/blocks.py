@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import canonical_json, message_digest
 from helix_desktop.context.history_items import HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
@@ -21,6 +20,7 @@ from helix_desktop.context.texts.placeholders import (
     UNREADABLE,
 )
 from helix_desktop.context.window_view import WindowView
+from helix_desktop.domain.canonical_messages import canonical_json, message_digest
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,

@@ -13,15 +13,15 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import (
-    canonical_json,
-    plain_message,
-    plain_message_bytes,
-)
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.said_lines import SaidCollector, SaidSentence
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest
+from helix_desktop.domain.canonical_messages import (
+    canonical_json,
+    plain_message,
+    plain_message_bytes,
+)
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import (
     AssistantReplied,

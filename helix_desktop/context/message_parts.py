@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import canonical_json, to_utf8
 from helix_desktop.context.history_items import CallResult, HistoryItem, item_message
 from helix_desktop.context.window_view import Markers, WindowView, is_excluded
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.canonical_messages import canonical_json, to_utf8
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall, WebSearch
 from helix_desktop.domain.value import replace

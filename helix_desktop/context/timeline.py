@@ -8,7 +8,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 
 from helix_desktop.context.blocks import fold_message, make_sendable, weigh_sent
-from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.window_view import (
     effective_rewrite,
     is_undo_step,
@@ -17,6 +16,7 @@ from helix_desktop.context.window_view import (
     undo_target,
 )
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.canonical_messages import message_digest
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Job
 from helix_desktop.domain.events import (
     AssistantReplied,

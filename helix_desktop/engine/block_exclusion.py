@@ -8,7 +8,6 @@ with that line in place of long arguments. Every exclusion can be undone, byte f
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import item_message
@@ -22,6 +21,7 @@ from helix_desktop.context.message_parts import (
 )
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,

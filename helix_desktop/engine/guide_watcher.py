@@ -11,21 +11,21 @@ from functools import partial
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.guide_history import GUIDE_NEWS, GuideHistory
 from helix_desktop.context.history import History, SkillUse
-from helix_desktop.context.texts.guide_texts import (
-    OUTDATED,
-    GuideBudget,
-    guide_news,
-    make_guide,
-)
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded, Rewound
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.skill import USE_SKILL
+from helix_desktop.engine.guide_texts import (
+    OUTDATED,
+    GuideBudget,
+    guide_news,
+    make_guide,
+)
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 

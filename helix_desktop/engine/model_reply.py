@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, field
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
     MAX_CALLS,

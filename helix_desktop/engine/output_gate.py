@@ -12,7 +12,6 @@ from contextlib import suppress
 from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.gate_question import (
     PREVIEW,
@@ -49,6 +48,7 @@ from helix_desktop.context.texts.quotations import (
     words_line,
 )
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy

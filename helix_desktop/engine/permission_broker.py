@@ -13,7 +13,6 @@ from itertools import count
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.call_notices import FORBIDDEN, NOBODY_TO_ASK, NOT_RUN, REFUSED
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
@@ -46,6 +45,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import FORBIDDEN, NOBODY_TO_ASK, NOT_RUN, REFUSED
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 

@@ -13,7 +13,6 @@ from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history import History
 from helix_desktop.context.window_assembler import (
     BlockSums,
@@ -22,6 +21,7 @@ from helix_desktop.context.window_assembler import (
     count_shared,
 )
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.canonical_messages import message_digest
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded, WindowSent

@@ -16,7 +16,6 @@ from typing import TypeAlias
 
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.call_notices import CRASHED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import CONTINUE
@@ -56,6 +55,7 @@ from helix_desktop.domain.ports import Clock, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.block_exclusion import BlockExclusion
+from helix_desktop.engine.call_notices import CRASHED_TEXT
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.first_words_title import make_title, make_title_of_attached

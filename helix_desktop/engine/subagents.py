@@ -15,7 +15,6 @@ from msgspec import Struct
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.guide_texts import role_guide
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -45,6 +44,7 @@ from helix_desktop.domain.ports import Clock, ToolOutput
 from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition, UsedDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.guide_texts import role_guide
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, Sessions
 from helix_desktop.engine.session_runner import SessionRunner
 

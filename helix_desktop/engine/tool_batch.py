@@ -12,15 +12,6 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.compaction.marker_choice import image_tokens
-from helix_desktop.context.texts.call_notices import (
-    CUT_OFF_CALL,
-    EDITED,
-    NO_ROOM_NOTE,
-    STOPPED_ALONE_TEXT,
-    STOPPED_TEXT,
-    TOO_MANY_CALLS,
-    WRONG_USE_OF_TOOL,
-)
 from helix_desktop.context.texts.deferred_tools import describe_matching_tools, used_tool
 from helix_desktop.context.texts.folded_tools import is_described_in_full, unfolded_text
 from helix_desktop.context.texts.hook_texts import added_text, blocked_text
@@ -37,6 +28,15 @@ from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
 from helix_desktop.domain.tool_table import FIND_TOOLS, TOOLS, USE_TOOL
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import (
+    CUT_OFF_CALL,
+    EDITED,
+    NO_ROOM_NOTE,
+    STOPPED_ALONE_TEXT,
+    STOPPED_TEXT,
+    TOO_MANY_CALLS,
+    WRONG_USE_OF_TOOL,
+)
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import ArrivedOutput, OutputGate
 from helix_desktop.engine.permission_broker import with_command

@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.history_items import item_message
-from helix_desktop.context.texts.call_notices import BROKEN_TEXT, STOPPED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.user_questions import AskUserArguments, render_questions
 from helix_desktop.domain.cache import NO_SESSION
@@ -69,6 +68,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import Provider, RequestCounter
 from helix_desktop.domain.tool_table import ASK_USER
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import BROKEN_TEXT, STOPPED_TEXT
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guide_watcher import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply

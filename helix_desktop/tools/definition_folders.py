@@ -14,16 +14,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_reader import (
-    NO_QUESTION,
-    NOT_TRUSTED,
-    NOTHING_RUNS,
-    Follows,
-    InstructionReader,
-    InstructionSnapshot,
-)
-from helix_desktop.tools.other_programs import (
+from helix_desktop.domain.other_programs import (
     AGENTS,
     CLAUDE_CODE,
     CODEX,
@@ -34,6 +25,15 @@ from helix_desktop.tools.other_programs import (
     HELIX,
     OPENCODE,
     OtherProgram,
+)
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.instruction_reader import (
+    NO_QUESTION,
+    NOT_TRUSTED,
+    NOTHING_RUNS,
+    Follows,
+    InstructionReader,
+    InstructionSnapshot,
 )
 
 

@@ -7,12 +7,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.message_parts import find_long_arguments, value_digest
 from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import PRESETS

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.texts.call_notices import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -48,6 +47,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.session_window import BYTES_SHARE
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.turn import InterruptibleStream

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from helix_desktop.app.sessions.open_sessions import OpenSessions
-from helix_desktop.context.texts.call_notices import BROKEN_TEXT, NO_ROOM_NOTE
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull
@@ -24,6 +23,7 @@ from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
+from helix_desktop.engine.call_notices import BROKEN_TEXT, NO_ROOM_NOTE
 from helix_desktop.engine.subagents import SubAgents
 from tests.engine.delegation import DelegationStage, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.events import Guided, TurnStarted, WindowSent

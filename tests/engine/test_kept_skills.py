@@ -6,7 +6,6 @@ import pytest
 
 from helix_desktop.context.guide_history import GUIDE_NEWS
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
 from helix_desktop.domain.cache import HistoryDigest, Origin, digest_of
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -46,6 +45,7 @@ from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
+from helix_desktop.engine.guide_texts import MAX_SKILL_TOKENS, GuideBudget
 from helix_desktop.engine.guide_watcher import has_instructions
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage

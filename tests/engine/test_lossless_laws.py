@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import original_messages
 from helix_desktop.domain.cache import NewContent, digest_of
+from helix_desktop.domain.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.rewrites import Fold, Job
 from helix_desktop.domain.events import EpochCommitted, ToolReturned

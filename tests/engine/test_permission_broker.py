@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.texts.call_notices import NOBODY_TO_ASK
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.live_events import (
@@ -33,6 +32,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import NOBODY_TO_ASK
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.permission_broker import PermissionBroker
 from tests.engine.stage import until

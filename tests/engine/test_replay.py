@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.canonical_messages import canonical_json
+from helix_desktop.domain.canonical_messages import canonical_json
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.engine.replay.playback import NOT_RECORDED, Reports

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from helix_desktop.context.texts.call_notices import EDITED
 from helix_desktop.domain.cache import Origin, SessionId, digest_of
 from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
@@ -28,6 +27,7 @@ from helix_desktop.domain.messages import NewImage, Text, Thinking, ToolCall, To
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import EDITED
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.replay import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream

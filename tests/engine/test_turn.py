@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from helix_desktop.context.texts.call_notices import STOPPED_TEXT
 from helix_desktop.domain.errors import EngineError, ProviderError, StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -27,6 +26,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
+from helix_desktop.engine.call_notices import STOPPED_TEXT
 from helix_desktop.engine.turn import MAX_FAILING_REPEATS, MAX_REPEATS, WAITING_CALL_SECONDS
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says

@@ -2,7 +2,6 @@
 
 import pytest
 
-from helix_desktop.context.canonical_messages import written_words
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.compaction.typed_messages import (
@@ -17,6 +16,7 @@ from helix_desktop.context.texts.plain_text import CACHED, defuse
 from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, MIN_HEAD_TOKENS
 from helix_desktop.context.texts.token_budget import fit_head, fit_tail
 from helix_desktop.domain.cache import HistoryDigest, NewContent, SessionId, digest_of
+from helix_desktop.domain.canonical_messages import written_words
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job

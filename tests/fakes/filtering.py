@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from helix_desktop.context.texts.safe_regex import compile_pattern
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest
 from helix_desktop.domain.cache_filter import FilterKey, FilterRelation, FilterTerm
+from helix_desktop.domain.safe_regex import compile_pattern
 
 KEYS: dict[CacheColumn, Callable[[CacheEntry], object]] = {
     CacheColumn.ARRIVAL: lambda entry: entry.arrival,

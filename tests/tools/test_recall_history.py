@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import original_messages
 from helix_desktop.context.texts.placeholders import LOST_OUTPUT
@@ -18,6 +17,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
+from helix_desktop.domain.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,

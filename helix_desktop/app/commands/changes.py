@@ -31,9 +31,9 @@ from helix_desktop.app.sessions.left_commands import (
     CutOffCommands,
     record_left_commands,
 )
+from helix_desktop.app.sessions.line_comments import comments_message
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.workspace_list import check_folder
-from helix_desktop.context.texts.line_comments import comments_message
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event

@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 from msgspec import Struct, structs
 
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
-from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.domain.secret_patterns import find_in_json, find_secret_spans
 from helix_desktop.tools.secrets.secret_masks import mask_text

@@ -19,9 +19,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.guest_window import ShownRequests
 from helix_desktop.context.blocks import fold_message, make_sendable
-from helix_desktop.context.canonical_messages import message_digest
-from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.history_items import (
     CallResult,
     HistoryItem,
@@ -48,6 +47,7 @@ from helix_desktop.context.window_view import (
     view_at_epoch,
 )
 from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.canonical_messages import message_digest
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Pin
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import (

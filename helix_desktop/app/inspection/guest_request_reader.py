@@ -6,6 +6,7 @@ no known form is shown as its JSON.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from helix_desktop.app.inspection.guest_window import BodyBlock, RequestBody
 from helix_desktop.app.source_formats import message_lists
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
@@ -26,9 +27,8 @@ from helix_desktop.app.source_formats.source_messages import (
     SourcePart,
 )
 from helix_desktop.context.blocks import BlockBuilder, make_sendable, weigh_sent
-from helix_desktop.context.canonical_messages import canonical_json, message_digest
-from helix_desktop.context.guest_window import BodyBlock, RequestBody
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.canonical_messages import canonical_json, message_digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as

@@ -9,8 +9,8 @@ from difflib import SequenceMatcher
 
 from helix_desktop.context.texts.handover_document import parse_handover
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
+from helix_desktop.domain.text_diff import Hunk, find_hunks
 from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionLine
-from helix_desktop.tools.text.diff import Hunk, find_hunks
 
 MIN_EQUAL_SHARE = 0.4
 """The share of a line that has to be equal for its changed words to be marked."""

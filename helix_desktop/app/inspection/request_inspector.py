@@ -14,6 +14,7 @@ from helix_desktop.app.inspection.first_request import (
     missing_tokens,
     remaining_space,
 )
+from helix_desktop.app.inspection.guest_window import RequestBody, inspected_blocks
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_books import RequestBooks
 from helix_desktop.app.inspection.request_marks import request_marks, request_price
@@ -23,7 +24,6 @@ from helix_desktop.context.compaction.coming_compaction import forecast_compacti
 from helix_desktop.context.compaction.schedule import paused_tokens
 from helix_desktop.context.compaction.trim import parts_too_large, smallest_rest
 from helix_desktop.context.compaction.window_state import WindowState
-from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.window_assembler import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of

@@ -16,9 +16,9 @@ from helix_desktop.app.inspection.cache_misses import (
     guest_miss,
     own_miss,
 )
+from helix_desktop.app.inspection.guest_window import ShownRequests
 from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.compaction.coming_compaction import MAX_TURNS, PastTurn
-from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.model_calls import ModelCall, ModelCalls, model_call
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart

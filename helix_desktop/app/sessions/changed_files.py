@@ -16,7 +16,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.app.sessions.file_change_journal import JournalChanges
-from helix_desktop.context.texts.restore_notices import (
+from helix_desktop.app.sessions.restore_notices import (
     COMMANDS,
     COMMANDS_FORWARD,
     FORWARD,

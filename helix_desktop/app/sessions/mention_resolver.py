@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
@@ -21,6 +20,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     is_digest_prefix,
 )
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.events import (

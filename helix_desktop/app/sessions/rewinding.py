@@ -19,13 +19,13 @@ from msgspec import Struct
 from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
 from helix_desktop.app.sessions.open_sessions import OpenSessions
-from helix_desktop.context.history import History
-from helix_desktop.context.texts.restore_notices import (
+from helix_desktop.app.sessions.restore_notices import (
     FORWARD,
     RESTORED,
     restore_notice,
     rewind_notice,
 )
+from helix_desktop.context.history import History
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.window_view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.open_sessions import OpenSessions
 from helix_desktop.context.session_news import WORKTREE, WorktreeHistory
-from helix_desktop.context.texts.worktree_text import worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
@@ -33,6 +32,34 @@ from helix_desktop.domain.worktree import (
 from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
+
+_WORKTREE_CREATED = (
+    "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
+    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
+    "here, and neither are unsaved changes of the user's own folder. Commit with git as usual:\n"
+    "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
+    "An error of git about packed-refs.lock can be ignored: the commit was made."
+)
+
+_MERGED = "[worktree] The user merged the branch {branch} into their own folder."
+
+
+def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
+    """Return what the model is told; "" where it cannot work any more."""
+    match state:
+        case WorktreeState.CREATED:
+            base = f" of {worktree.base}" if worktree.base else ""
+            return _WORKTREE_CREATED.format(
+                folder=worktree.folder,
+                branch=worktree.branch,
+                commit=worktree.commit[:12],
+                base=base,
+            )
+        case WorktreeState.MERGED:
+            return _MERGED.format(branch=worktree.branch)
+        case WorktreeState.REMOVED:
+            return ""
+
 
 _DEFAULT_BRANCH = "helix-session"
 _MAX_FIRST_EVENTS = 8

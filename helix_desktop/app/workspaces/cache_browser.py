@@ -48,9 +48,9 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Live
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, Store
+from helix_desktop.domain.text_diff import hunk_diffs
 from helix_desktop.domain.value import replace
 from helix_desktop.store.disk import open_regular
-from helix_desktop.tools.text.diff import hunk_diffs
 
 PREVIEW_BYTES = 64 * 1024
 """The number of bytes of an output that are read for a preview."""

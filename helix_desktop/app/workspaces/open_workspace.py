@@ -13,12 +13,14 @@ from typing import Protocol
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.guest_request_reader import read_body
+from helix_desktop.app.inspection.guest_window import RequestBody
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
 from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.left_commands import CutOffCommands
+from helix_desktop.app.sessions.line_comments import comments_message
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import QueueDeps
 from helix_desktop.app.sessions.paused_sessions import PausedSessions
@@ -35,8 +37,6 @@ from helix_desktop.app.workspaces.workspace_parts import (
     ModelParts,
     ToolParts,
 )
-from helix_desktop.context.guest_window import RequestBody
-from helix_desktop.context.texts.line_comments import comments_message
 from helix_desktop.domain.cache import (
     NO_SESSION,
     SessionId,

@@ -13,7 +13,6 @@ from sys import intern
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical_messages import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
@@ -33,6 +32,7 @@ from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.tool_actions import read_action
+from helix_desktop.domain.canonical_messages import written_words as written
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, MarkedPart
 from helix_desktop.domain.messages import ToolCall

@@ -13,7 +13,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.marker_choice import MarkerCandidates, choose_markers
 from helix_desktop.context.compaction.stretches import (
@@ -36,6 +35,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import truncate_output
 from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, shorten_message
 from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.canonical_messages import to_utf8, written_words
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, MarkedPart, WrittenBy

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import value_digest
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, shorten_message
 from helix_desktop.context.window_view import WindowView, is_excluded
 from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.canonical_messages import to_utf8, written_words
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import MarkedPart

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.folded_tools import (
     first_sentence,
     fold_tools,
@@ -23,6 +22,7 @@ from helix_desktop.context.texts.folded_tools import (
 )
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.call_arguments import read_arguments
+from helix_desktop.domain.canonical_messages import canonical_json
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.tool_table import FIND_TOOLS, MAX_SERVER_TOOLS_SHARE, TOOLS, USE_TOOL
 from helix_desktop.domain.value import replace

@@ -11,8 +11,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.domain.canonical_messages import canonical_json
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.value import replace
 

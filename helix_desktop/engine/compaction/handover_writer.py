@@ -10,7 +10,6 @@ from itertools import chain
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import written_words
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.fold_sources import (
     CoveredFacts,
@@ -45,6 +44,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.said_lines import replace_said, said_text
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.value_check import covered_texts, mark_handover
+from helix_desktop.domain.canonical_messages import written_words
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, is_within
 from helix_desktop.domain.llm import ModelRequest

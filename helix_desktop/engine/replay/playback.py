@@ -8,8 +8,8 @@ from random import Random
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.tool_actions import read_action
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.errors import ContextTooLong, ProviderError
 from helix_desktop.domain.llm import (
     ModelRequest,

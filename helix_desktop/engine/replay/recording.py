@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from msgspec import Struct, field
 
-from helix_desktop.context.canonical_messages import canonical_json
+from helix_desktop.domain.canonical_messages import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
 
 MAX_LINE_BYTES = 32 * 1024 * 1024

@@ -14,11 +14,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
-from helix_desktop.context.canonical_messages import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.plain_text import HISTORY
 from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.canonical_messages import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, RewriteSort, WrittenBy
 from helix_desktop.domain.events import (

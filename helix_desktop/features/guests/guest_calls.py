@@ -13,15 +13,15 @@ from msgspec import Struct, field
 
 from helix_desktop.app.source_formats.bounded_reading import JsonObject, list_at, object_at, text_at
 from helix_desktop.app.source_formats.tool_names import is_tool_name, relative_path, renamed_call
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.json_parsing import parse_json_as
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_diff import unified_diff
 from helix_desktop.domain.tool_table import GUEST_NOTES, TOOLS
 from helix_desktop.tools.agent.shell import HEAD, TAIL, head_and_tail
-from helix_desktop.tools.text.diff import unified_diff
 
 MAX_OUTPUT_CHARS = 32_000_000
 MAX_TITLE_CHARS = 200

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.inspection.guest_request_reader import read_body
-from helix_desktop.context.guest_window import BodyOutline, RequestBody
+from helix_desktop.app.inspection.guest_window import BodyOutline, RequestBody
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     CallKind,

@@ -30,7 +30,6 @@ from helix_desktop.app.source_formats.bounded_reading import (
     object_at,
     text_at,
 )
-from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.errors import (
     AgentSignedOut,
@@ -57,6 +56,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.features.guests.guest_calls import (
     ENDED,
     MAX_OPEN_QUESTIONS,

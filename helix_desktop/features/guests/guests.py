@@ -14,7 +14,6 @@ from helix_desktop.app.feature import ProgramParts
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.source_formats.bounded_reading import JsonObject, text_at
-from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
@@ -23,6 +22,7 @@ from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.engine.session_deps import SessionDeps, Sessions
 from helix_desktop.features.guests.guest_programs import GuestPrograms
 

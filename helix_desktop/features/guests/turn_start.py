@@ -19,6 +19,7 @@ from helix_desktop.app.feature import ProgramParts, ProgramPlace
 from helix_desktop.app.models.guest_port import DEFAULT_MODEL
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.source_formats.bounded_reading import JsonObject
+from helix_desktop.app.user_guides import CLAUDE_FILE
 from helix_desktop.context.texts.hook_texts import blocked_text
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
@@ -63,7 +64,6 @@ from helix_desktop.tools.programs.process import CommandEnd, ProcessResult, to_i
 from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand
 from helix_desktop.tools.tool import call_scope
-from helix_desktop.tools.user_guides import CLAUDE_FILE
 
 if TYPE_CHECKING:
     from helix_desktop.providers.request_recorder import RequestRecorder

@@ -27,7 +27,6 @@ from helix_desktop.app.source_formats.source_messages import (
     SourceSession,
 )
 from helix_desktop.app.workspaces.session_file_writer import MAX_CONTENT_BYTES, VERSION
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
     Digest,
@@ -36,6 +35,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import (

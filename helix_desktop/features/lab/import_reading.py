@@ -28,7 +28,6 @@ from helix_desktop.app.source_formats.source_messages import (
     SourceSession,
 )
 from helix_desktop.app.source_formats.tool_names import renamed_call
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import (
     HistoryDigest,
@@ -37,6 +36,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (

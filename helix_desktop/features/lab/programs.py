@@ -32,18 +32,20 @@ from helix_desktop.app.source_formats.source_messages import (
 )
 from helix_desktop.app.workspaces.session_file_writer import FORMAT
 from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.other_programs import (
+    CLAUDE_CODE,
+    CODEX,
+    DATA,
+    GEMINI_CLI,
+    OPENCODE,
+    OtherProgram,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.features.lab import (
     claude_code,
     databases,
     gemini_cli,
     helix_session_file,
-)
-from helix_desktop.tools.other_programs import (
-    CLAUDE_CODE,
-    CODEX,
-    GEMINI_CLI,
-    OPENCODE,
 )
 
 MAX_LISTED_FILES = 2_000
@@ -251,12 +253,12 @@ def _program_files(
     def folder_of(variable: str, default: Path) -> Path:
         return Path(variables[variable]) if variables.get(variable) else default
 
-    codex_home = CODEX.data_folder(home, variables)
-    opencode = OPENCODE.data_folder(home, variables)
+    codex_home = _data_folder(CODEX, home, variables)
+    opencode = _data_folder(OPENCODE, home, variables)
     # the names of Claude Code's folders are made of the paths of projects
     project = re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(folder)) if folder else ""
     return {
-        Program.CLAUDE_CODE: (CLAUDE_CODE.data_folder(home, variables) / "projects").glob(
+        Program.CLAUDE_CODE: (_data_folder(CLAUDE_CODE, home, variables) / "projects").glob(
             f"{project}*/*.jsonl"
         ),
         Program.CODEX: chain(
@@ -267,7 +269,7 @@ def _program_files(
             [folder_of("OPENCODE_DB", opencode / "opencode.db")],
             (opencode / "storage" / "session").glob("*/ses_*.json"),
         ),
-        Program.GEMINI_CLI: _gemini_files(GEMINI_CLI.data_folder(home, variables), folder),
+        Program.GEMINI_CLI: _gemini_files(_data_folder(GEMINI_CLI, home, variables), folder),
     }
 
 
@@ -286,3 +288,12 @@ def _gemini_files(place: Path, folder: Path | None) -> Iterator[Path]:
     return chain.from_iterable(
         (place / "tmp").glob(f"{name}/chats/session-*.json*") for name in names
     )
+
+
+def _data_folder(program: OtherProgram, home: Path, variables: Mapping[str, str]) -> Path:
+    if program.variable and variables.get(program.variable):
+        return Path(variables[program.variable])
+    base, below = variables.get("XDG_DATA_HOME"), program.data.removeprefix(DATA)
+    if base and below != program.data:
+        return Path(base) / below
+    return home / (program.data or program.settings)

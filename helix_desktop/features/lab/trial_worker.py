@@ -14,10 +14,10 @@ from multiprocessing.connection import Connection
 from typing import TypeAlias
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.name_index import SHORT_TEXTS
 from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost

@@ -1,6 +1,6 @@
 """The tool remember: the agent adds or changes lines of the workspace's memory.
 
-The memory is a guide (`context/texts/guide_texts.py`), whose text cannot begin like one of the
+The memory is a guide (`engine/guide_texts.py`), whose text cannot begin like one of the
 application's own, and no permission depends on it. Subagents read it, but do not get the tool.
 """
 

@@ -13,7 +13,6 @@ from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, 
 from contextlib import aclosing, suppress
 from typing import TypeAlias, TypeVar
 
-from helix_desktop.context.fit_to_model import fit_to_model
 from helix_desktop.domain.app_secrets import APP_SECRETS, MASK, SecretStream
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
@@ -42,6 +41,7 @@ from helix_desktop.domain.messages import Image, ToolCall, ToolResult, WebSearch
 from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import DONE, Dialect, EncodedRequest, Framing, Pictures
+from helix_desktop.providers.fit_to_model import fit_to_model
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.endpoint_options import (

@@ -11,7 +11,6 @@ output has the same number of tokens in a request as everywhere else.
 import logging
 from collections.abc import Sequence
 
-from helix_desktop.context.fit_to_model import describe_unseen, sees_tool_pictures, without_images
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import (
@@ -27,6 +26,7 @@ from helix_desktop.domain.messages import (
     WebSearch,
 )
 from helix_desktop.domain.ports import MessageWeight, TokenCounter
+from helix_desktop.providers.fit_to_model import describe_unseen, sees_tool_pictures, without_images
 from helix_desktop.providers.tokens.body_bytes import text_body_bytes
 from helix_desktop.providers.tokens.image_tokens import image_body_bytes, image_tokens
 

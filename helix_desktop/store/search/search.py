@@ -16,7 +16,6 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
@@ -28,6 +27,7 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
 from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import Phrase, joined
+from helix_desktop.domain.safe_regex import SafePattern, compile_pattern
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
     candidate_digests,

@@ -1,6 +1,6 @@
 """The tools that the model calls: shell, read_file, edit_file, search_files, fetch, and others.
 
-`recall*.py` return the originals of markers. Patterns run through `context/texts/safe_regex.py` (as
+`recall*.py` return the originals of markers. Patterns run through `domain/safe_regex.py` (as
 in the store's search): rejected when they expand too far, stopped when their time is over. Each
 session has its own toolbox (`SessionDeps.tools`), made by `app/container.py`: `recall_history`
 knows its session, and only a session that is no subagent's gets `SubAgent`. The messages of a fold

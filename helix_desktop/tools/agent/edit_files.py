@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
+from helix_desktop.domain.text_diff import unified_diff
 from helix_desktop.tools.files.file_change import (
     FileBefore,
     FileChanger,
@@ -27,7 +28,6 @@ from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
-from helix_desktop.tools.text.diff import unified_diff
 from helix_desktop.tools.text.exact_edits import Replacement, apply_masked_edits, edited_bytes
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,

@@ -28,13 +28,13 @@ from helix_desktop.context.texts.recall_ranges import (
     show_matches,
     show_ranges,
 )
-from helix_desktop.context.texts.safe_regex import compile_pattern
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import ContentError, JournalError, QueryError, ToolError
 from helix_desktop.domain.events import EpochCommitted, Recorded, TurnEnded
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
+from helix_desktop.domain.safe_regex import compile_pattern
 from helix_desktop.domain.workspace import SessionHead
 
 SHOWN_LINES_TOKENS = 1_600

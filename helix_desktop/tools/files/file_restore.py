@@ -33,6 +33,7 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import FileCheckpoints, SessionStore
+from helix_desktop.domain.text_diff import change_diffs, find_hunks, split_diff_lines
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import (
     MAX_MEMORY_BYTES,
@@ -44,7 +45,6 @@ from helix_desktop.tools.files.file_change import (
 )
 from helix_desktop.tools.files.folder_change import NOT_EMPTY
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.diff import change_diffs, find_hunks, split_diff_lines
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
     UTF8,

@@ -42,6 +42,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import parse_target
+from helix_desktop.domain.text_diff import find_hunks, unified_diff
 from helix_desktop.domain.tool_table import REMEMBER, TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
@@ -60,7 +61,6 @@ from helix_desktop.tools.permissions.rules import OUTSIDE_TO_MEMORY, apply_rules
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
-from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
 CARRIES_OUT = Phrase("it can carry data out")
 UNCHECKED = Phrase("Helix can't check it")

@@ -12,8 +12,8 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.safe_regex import compile_pattern
 from helix_desktop.domain.errors import QueryError, ToolError
+from helix_desktop.domain.safe_regex import compile_pattern
 from helix_desktop.tools.text.file_content import (
     MAX_LINE_CHARS,
     Decoder,

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from helix_desktop.app.inspection.guest_request_reader import MAX_BLOCKS, read_body
-from helix_desktop.context.guest_window import RequestBody
+from helix_desktop.app.inspection.guest_window import RequestBody
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.inspected_request import InspectedKind
 from tests.fakes.weigher import FakeWeigher

@@ -4,18 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.app.sessions.restore_notices import RESTORED, RESTORED_PARTS
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.call_notices import (
-    BROKEN_TEXT,
-    CRASHED_TEXT,
-    EDITED,
-    FORBIDDEN,
-    NOBODY,
-    REFUSED,
-    STOPPED_TEXT,
-)
-from helix_desktop.context.texts.guide_texts import GuideBudget, make_guide
 from helix_desktop.context.texts.placeholders import CUT_OFF, LOST_RESULT
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -30,9 +21,18 @@ from helix_desktop.context.texts.plain_text import (
     split_rows,
     squeeze,
 )
-from helix_desktop.context.texts.restore_notices import RESTORED, RESTORED_PARTS
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.ports import GuideFile
+from helix_desktop.engine.call_notices import (
+    BROKEN_TEXT,
+    CRASHED_TEXT,
+    EDITED,
+    FORBIDDEN,
+    NOBODY,
+    REFUSED,
+    STOPPED_TEXT,
+)
+from helix_desktop.engine.guide_texts import GuideBudget, make_guide
 from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.providers.dialects.encoding import FAILED_NOTE, SYSTEM_NOTE
 from helix_desktop.tools.agent.fetch import WARNING

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Epoch

@@ -12,7 +12,6 @@ from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.source_formats.source_messages import ImportFailure, Program
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history_items import Originals, contents_to_fetch, original_messages
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -25,6 +24,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
+from helix_desktop.domain.canonical_messages import message_digest
 from helix_desktop.domain.context_window.rewrites import (
     ROLE_NAME,
     EventSpan,

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from helix_desktop.context.texts.guide_texts import guide_news
 from helix_desktop.context.texts.hook_texts import hook_text
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
@@ -12,6 +11,7 @@ from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.guide_texts import guide_news
 from helix_desktop.providers.practice.conversation import (
     MAX_PREFIXES,
     WEIGHER,

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
 from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.canonical_messages import to_utf8
 from helix_desktop.domain.context_window.rewrites import ROLE_NAME, Guide, GuideKind
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import GuideFile, MessageWeigher

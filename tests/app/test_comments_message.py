@@ -1,6 +1,6 @@
 """What the message with comments on lines says of each: its path, line, version, and changes."""
 
-from helix_desktop.context.texts.line_comments import MAX_QUOTE_CHARS, comments_message
+from helix_desktop.app.sessions.line_comments import MAX_QUOTE_CHARS, comments_message
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.line_comments import LineComment, PlacedComment
 from helix_desktop.domain.mentions import find_mentions

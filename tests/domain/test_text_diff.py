@@ -12,8 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.tools.files.file_restore import compare_contents, revert_hunks
-from helix_desktop.tools.text.diff import (
+from helix_desktop.domain.text_diff import (
     NO_END,
     Hunk,
     change_diffs,
@@ -22,6 +21,7 @@ from helix_desktop.tools.text.diff import (
     split_diff_lines,
     unified_diff,
 )
+from helix_desktop.tools.files.file_restore import compare_contents, revert_hunks
 
 LINES = st.lists(st.sampled_from(["a\n", "b\n", "c\n", "d\n", "e\n"]), max_size=30)
 TEXTS = st.builds(lambda lines, last: "".join(lines) + last, LINES, st.sampled_from(["", "x"]))

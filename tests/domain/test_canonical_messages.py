@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.canonical_messages import message_bytes
+from helix_desktop.domain.canonical_messages import message_bytes
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolResult
 
 TEXTS = st.text(st.characters(codec=None), max_size=40)

@@ -1,8 +1,5 @@
 """Where Claude Code, Codex, Gemini CLI, and others keep their files, in a project and at home."""
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from msgspec import Struct
 
 
@@ -18,21 +15,14 @@ class OtherProgram(Struct, frozen=True):
     data: str = ""
     variable: str = ""
 
-    def data_folder(self, home: Path, variables: Mapping[str, str]) -> Path:
-        if self.variable and variables.get(self.variable):
-            return Path(variables[self.variable])
-        base, below = variables.get("XDG_DATA_HOME"), self.data.removeprefix(_DATA)
-        if base and below != self.data:
-            return Path(base) / below
-        return home / (self.data or self.settings)
 
-
-_DATA = ".local/share/"
+DATA = ".local/share/"
+"""The folder of data in the home folder, which the variable XDG_DATA_HOME moves."""
 HELIX = OtherProgram(".helix", ".helix")
 AGENTS = OtherProgram(".agents", ".agents")
 CLAUDE_CODE = OtherProgram(".claude", ".claude", variable="CLAUDE_CONFIG_DIR")
 CODEX = OtherProgram(".codex", ".codex", variable="CODEX_HOME")
-OPENCODE = OtherProgram(".opencode", ".config/opencode", f"{_DATA}opencode")
+OPENCODE = OtherProgram(".opencode", ".config/opencode", f"{DATA}opencode")
 GEMINI_CLI = OtherProgram(".gemini", ".gemini")
 GOOSE = OtherProgram(".goose", ".config/goose")
 CURSOR = OtherProgram(".cursor", ".cursor")

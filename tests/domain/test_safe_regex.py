@@ -8,13 +8,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.safe_regex import (
+from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.safe_regex import (
     MAX_PATTERN_CHARS,
     MAX_PATTERN_PARTS,
     compile_pattern,
     pattern_weight,
 )
-from helix_desktop.domain.errors import QueryError
 from tests.pace import limit
 
 CATASTROPHES = [
