@@ -249,7 +249,8 @@ class ToolboxFactory:
             planning=lambda: session == NO_SESSION or self._mode_of(session) is Mode.PLAN,
             granted=partial(self.permissions.grants.of, session),
             trailer=lambda: session_trailer(session) if self._has_trailers() else "",
-            temporary=self._temporaries.of(session) if session != NO_SESSION else None,
+            temporaries=self._temporaries,
+            session=session,
             background=background,
         )
         if background is None:

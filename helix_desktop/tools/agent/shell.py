@@ -33,7 +33,7 @@ from msgspec import Meta, Struct, field
 
 from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.background_ports import BackgroundHost
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.events import NameChange
 from helix_desktop.domain.messages import ToolSpec
@@ -66,7 +66,7 @@ from helix_desktop.tools.sandbox import (
     SandboxCommand,
     SandboxKind,
     SandboxRun,
-    SessionTemporary,
+    SessionTemporaries,
 )
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
@@ -107,12 +107,12 @@ _ABOUT = (
 
 _WITH_TEMPORARY = (
     " In the sandbox, /tmp belongs to this conversation: it lasts from command to command, holds "
-    f"at most {SessionTemporary.MAX_BYTES // 1024**3} GB, is not shared with subagents, other "
+    f"at most {SessionTemporaries.MAX_BYTES // 1024**3} GB, is not shared with subagents, other "
     "tools or programs outside, and what changes in it cannot be undone. Commands that only read "
     "can't write there."
 )
 _FULL = (
-    f"/tmp holds more than the {SessionTemporary.MAX_BYTES // 1024**3} GB that it may; commands "
+    f"/tmp holds more than the {SessionTemporaries.MAX_BYTES // 1024**3} GB that it may; commands "
     "that add to it are ended until files there are removed"
 )
 _PORTS_OF_ITS_OWN = (
@@ -396,7 +396,8 @@ class RunShell:
         planning: Callable[[], bool] = lambda: False,
         granted: Callable[[], Iterable[SessionGrant]] = lambda: (),
         trailer: Callable[[], str] = lambda: "",
-        temporary: SessionTemporary | None = None,
+        temporaries: SessionTemporaries | None = None,
+        session: SessionId = NO_SESSION,
         background: BackgroundHost | None = None,
     ) -> None:
         """Take what is known of the session.
@@ -405,10 +406,12 @@ class RunShell:
         the network reaches the allowed hosts only if it is known to download only. `planning`: it
         is in plan mode, where every command only reads. `granted` returns what the user allowed for
         it, and `trailer` the line that the message of each commit ends with, "" for none.
-        `temporary` is its /tmp, where it has one; `background` runs commands in the background,
-        where that is possible.
+        `temporaries` have the /tmp of a session that has begun; `background` runs commands in the
+        background, where that is possible.
         """
-        self._sandbox, self._background, self._temporary = sandbox, background, temporary
+        self._sandbox, self._background = sandbox, background
+        begun = temporaries if session != NO_SESSION else None
+        self._temporary = begun.of(session) if begun is not None else None
         self._planning, self._granted, self._trailer = planning, granted, trailer
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._offers_unsandboxed = sandbox.backend.kind is SandboxKind.SEATBELT

@@ -54,10 +54,7 @@ from helix_desktop.tools.sandbox.launch.command_environment import (
 from helix_desktop.tools.sandbox.launch.confinement import Confinement
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
-from helix_desktop.tools.sandbox.launch.session_temporary import (
-    SessionTemporaries,
-    SessionTemporary,
-)
+from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 
@@ -75,7 +72,6 @@ __all__ = (
     "SandboxRun",
     "SecretSurvey",
     "SessionTemporaries",
-    "SessionTemporary",
     "SetAsideFiles",
     "find_sandbox",
 )

@@ -135,6 +135,7 @@ class SessionTemporaries:
 
     FOLDER = "temporary"
     """The name of the folder with all of them, inside the workspace's own."""
+    MAX_BYTES = SessionTemporary.MAX_BYTES
 
     def __init__(self, home: Path) -> None:
         self._above = home / self.FOLDER
