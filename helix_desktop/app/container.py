@@ -64,7 +64,7 @@ from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoic
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
+from helix_desktop.app.workspaces.tool_choice import ToolChoice
 from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
 from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
@@ -121,6 +121,7 @@ from helix_desktop.tools.sandbox import (
     SandboxKind,
     find_sandbox,
 )
+from helix_desktop.tools.work_folder import ToolEnvironment
 
 if TYPE_CHECKING:
     from helix_desktop.store.async_store import AsyncStore

@@ -5,7 +5,6 @@ because the container creates these objects before a workspace is open.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 from msgspec import Struct
 
@@ -14,9 +13,6 @@ from helix_desktop.context.texts.folded_tools import fold_tools, with_server_not
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
 from helix_desktop.engine.session_deps import SessionModels
-from helix_desktop.tools.command_shell import ShellKind
-from helix_desktop.tools.programs.login_environment import LoginShell
-from helix_desktop.tools.sandbox import SandboxBackend
 from helix_desktop.tools.toolbox import AgentToolbox
 
 MakeToolbox = Callable[[SessionId], "AgentToolbox"]
@@ -78,24 +74,3 @@ class ToolChoice:
                 specs, folded, with_server_notes(folded), strict=True
             )
         ]
-
-
-class ToolEnvironment(Struct, frozen=True):
-    """The folders and programs that a workspace's tools work with.
-
-    `home` is the workspace's folder, where large outputs wait.
-    `login` is the user's shell, which is asked only once for all workspaces.
-    """
-
-    folder: Path
-    app_folders: tuple[Path, ...]
-    box: SandboxBackend
-    home: Path
-    login: LoginShell
-    settings: Path
-    """The user's folder of settings."""
-
-    @property
-    def undoes(self) -> bool:
-        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
-        return self.box.shell.kind is ShellKind.BASH

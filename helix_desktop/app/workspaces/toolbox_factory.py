@@ -36,8 +36,6 @@ from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
-from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
-from helix_desktop.app.workspaces.work_folder import WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
@@ -66,7 +64,6 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.ask_user import AskUser
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
-from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
@@ -89,6 +86,7 @@ from helix_desktop.tools.sandbox import (
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
+from helix_desktop.tools.work_folder import ToolEnvironment, WorkFolder, WorkFolders
 
 
 class WorkspaceGuides:
@@ -148,7 +146,9 @@ class ToolboxFactory:
         """The workspace's MCP servers, whose tools are in every toolbox once they are started."""
         self.server_contents = ServerContents(servers.host, self.screened)
         self._documents = DocumentReader(environment.home / FOLDER)
-        self.folders = WorkFolders(environment, permissions, self._documents, base.worktree_of)
+        self.folders = WorkFolders(
+            environment, permissions.opened, self._documents, base.worktree_of
+        )
         self._root = self.folders.project.root
         home, app_folders = environment.home, environment.app_folders
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
@@ -233,8 +233,7 @@ class ToolboxFactory:
     def _file_tools(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
-        hidden = folder.hidden
-        writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
+        file_tools = folder.file_tools(checkpoints)
         has_background = folder.sandbox.backend.shell.kind is ShellKind.BASH
         background = self._base.background.commands_of(session) if has_background else None
         shell = RunShell(
@@ -254,8 +253,8 @@ class ToolboxFactory:
             background=background,
         )
         if background is None:
-            return (*folder.readers, *writers, shell)
-        return (*folder.readers, *writers, shell, BackgroundCommand(background))
+            return (*file_tools, shell)
+        return (*file_tools, shell, BackgroundCommand(background))
 
     async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
         """Return the output of a call that no toolbox ran, without secrets."""

@@ -12,8 +12,6 @@ from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
-from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
-from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import SessionGrantsChanged
@@ -42,6 +40,7 @@ from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND, OUTSIDE_AGENT, SWITCHED_OFF
 from helix_desktop.tools.sandbox import SandboxBackend, SandboxKind
+from helix_desktop.tools.work_folder import FolderJudge, ToolEnvironment, WorkFolder, WorkFolders
 
 MAX_GRANTS = 100
 

@@ -9,18 +9,19 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
+from msgspec import Struct
+
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Judgement, RuleDecision
-from helix_desktop.domain.ports import Tool
+from helix_desktop.domain.ports import FileCheckpoints, Tool
 from helix_desktop.domain.worktree import Worktree
-from helix_desktop.tools.agent.edit_files import HiddenSecrets, check_change
+from helix_desktop.tools.agent.edit_files import EditFile, HiddenSecrets, WriteFile, check_change
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.repository_places import LinkedWorktree
@@ -30,11 +31,35 @@ from helix_desktop.tools.git.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox import Sandbox, SetAsideFiles
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox import Sandbox, SandboxBackend, SetAsideFiles
 from helix_desktop.tools.secrets.redactor import SecretRedactor, is_file_opened
 from helix_desktop.tools.secrets.secret_file_contents import Finder
 
 MAX_TEXT_BYTES = 16 << 20
+Opened = Callable[[], frozenset[str]]
+"""Returns the files with secrets that the user opened for good, by their paths."""
+
+
+class ToolEnvironment(Struct, frozen=True):
+    """The folders and programs that a workspace's tools work with.
+
+    `home` is the workspace's folder, where large outputs wait.
+    `login` is the user's shell, which is asked only once for all workspaces.
+    """
+
+    folder: Path
+    app_folders: tuple[Path, ...]
+    box: SandboxBackend
+    home: Path
+    login: LoginShell
+    settings: Path
+    """The user's folder of settings."""
+
+    @property
+    def undoes(self) -> bool:
+        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
+        return self.box.shell.kind is ShellKind.BASH
 
 
 class WorkFolder:
@@ -44,12 +69,12 @@ class WorkFolder:
         self,
         folder: Path,
         environment: ToolEnvironment,
-        permissions: PermissionFiles,
+        opened: Opened,
         *,
         documents: DocumentReader,
         worktree_link: LinkedWorktree | None = None,
     ) -> None:
-        self._permissions = permissions
+        self._opened = opened
         self._granted: set[str] = set()
         """Files that steer programs and may be written: the call policy was asked each time."""
         self._readable_once: set[str] = set()
@@ -59,7 +84,6 @@ class WorkFolder:
         if worktree_link:
             spool = home / SetAsideFiles.WORKTREES / Path(worktree_link.entry).name
         # access that the user granted to one call of one tool is not open to commands
-        opened = permissions.opened
         self.sandbox = Sandbox(
             environment.box, folder, app_folders=app_folders, opened=opened, spool=spool
         )
@@ -69,7 +93,7 @@ class WorkFolder:
             granted=self._granted.__contains__,
             steers=self.sandbox.instructions.holds,
         )
-        self.readers: Sequence[Tool] = (
+        self._readers: Sequence[Tool] = (
             ListFiles(root),
             ReadFile(root, self._is_shown, documents, find=self._secret_finder),
             SearchFiles(root, shown=self.is_opened),
@@ -80,7 +104,7 @@ class WorkFolder:
         self.screen = OutputScreen(self.sandbox.look, self._is_read_with_consent)
         self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
         self.paths = CommandPaths(folder, self.sandbox.holds_instructions)
-        self.hidden = HiddenSecrets(self._is_shown, self._secret_finder)
+        self._hidden = HiddenSecrets(self._is_shown, self._secret_finder)
 
     @property
     def view(self) -> FolderView:
@@ -92,6 +116,15 @@ class WorkFolder:
             self._is_missing,
             self._check_change,
             unkept=self.snapshots.unkept,
+        )
+
+    def file_tools(self, checkpoints: FileCheckpoints) -> Sequence[Tool]:
+        """Return the tools that read and change the files here, all but commands."""
+        root, hidden = self.root, self._hidden
+        return (
+            *self._readers,
+            WriteFile(root, checkpoints, hidden),
+            EditFile(root, checkpoints, hidden),
         )
 
     def text_of(self, path: str) -> str:
@@ -113,7 +146,7 @@ class WorkFolder:
 
     def _check_change(self, call: ToolCall) -> bool:
         try:
-            return check_change(self.root, call, self.hidden)
+            return check_change(self.root, call, self._hidden)
         except ToolError as error:
             raise self.screen.clean(error) from error
 
@@ -123,7 +156,7 @@ class WorkFolder:
         return False
 
     def is_opened(self, path: str) -> bool:
-        return is_file_opened(self._permissions.opened(), path)
+        return is_file_opened(self._opened(), path)
 
     def _is_shown(self, path: str) -> bool:
         return path in self._readable_once or self.is_opened(path)
@@ -144,11 +177,11 @@ class WorkFolders:
     def __init__(
         self,
         environment: ToolEnvironment,
-        permissions: PermissionFiles,
+        opened: Opened,
         documents: DocumentReader,
         worktree_of: Callable[[SessionId], Worktree | None],
     ) -> None:
-        self._environment, self._permissions = environment, permissions
+        self._environment, self._opened = environment, opened
         self._documents, self._worktree_of = documents, worktree_of
         self.project = self._create_work_folder(environment.folder)
         self.git = GitWorktrees(environment.folder)
@@ -186,7 +219,7 @@ class WorkFolders:
         return WorkFolder(
             folder,
             self._environment,
-            self._permissions,
+            self._opened,
             documents=self._documents,
             worktree_link=worktree_link,
         )
