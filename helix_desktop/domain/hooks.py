@@ -4,8 +4,9 @@ A hook narrows and never widens: nothing that it says gives a permission. Its wo
 author, and every text in which a model reads them says so.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Protocol
 
 from msgspec import Struct
@@ -13,6 +14,21 @@ from msgspec import Struct
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
+
+OWN_HOOK_FILE = ".helix/hooks.json"
+OTHER_HOOK_FILES = (
+    ".claude/settings.json",
+    ".claude/settings.local.json",
+    ".codex/hooks.json",
+    ".codex/config.toml",
+    ".gemini/settings.json",
+)
+PROJECT_HOOK_FILES = (OWN_HOOK_FILE, *OTHER_HOOK_FILES)
+"""The files of a project that may declare hooks."""
+MAX_HOOK_FILE_BYTES = 256 * 1024
+"""Most bytes of a file with hooks, and of a file that a command line names."""
+NO_EARLIER: Mapping[str, bytes] = MappingProxyType({})
+"""No file with hooks as it was before."""
 
 HOOK = "hook"
 """The source of the messages with a hook's words."""

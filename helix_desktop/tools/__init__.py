@@ -11,8 +11,8 @@ are a function of journal and view, so undo and earlier requests are exact to th
 
 Files that guides include, and links on the way, are guides themselves, whatever their names are:
 tools ask before they write them, commands can't (`tools/included_instructions.py`), and the user
-agrees to what git brought or others wrote (`app/workspaces/guide_agreements.py`). While a command
-or another agent runs, all of them are those read before it began (`tools/instruction_snapshot.py`).
+agrees to what git brought or others wrote. While a command or another agent runs, all of them are
+those read before it began (`app/workspaces/guide_agreements.py` for both).
 
 **The web** (`providers/http/web_client.py`, the tool `fetch`): a name is resolved once and checked
 (`address_policy.py`), and exactly that address is connected to, with the name for TLS; no proxy, no

@@ -11,6 +11,8 @@ and anybody's. Thread-safe.
 """
 
 import logging
+import os
+import tempfile
 import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -18,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from helix_desktop.app.json_file import (
     DAMAGED,
@@ -31,7 +34,8 @@ from helix_desktop.app.json_file import (
 )
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.hooks import MAX_HOOK_FILE_BYTES, NO_EARLIER, PROJECT_HOOK_FILES
+from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     PROJECT_FOLDERS,
@@ -40,7 +44,6 @@ from helix_desktop.tools.definition_folders import (
 )
 from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import NO_EARLIER
 from helix_desktop.tools.included_instructions import MAX_INCLUDED
 from helix_desktop.tools.instruction_reader import (
     CHANGED_MEANWHILE,
@@ -49,13 +52,66 @@ from helix_desktop.tools.instruction_reader import (
     InstructionReader,
     ReadInstruction,
 )
-from helix_desktop.tools.instruction_snapshot import (
-    SavedInstructions,
-    read_instructions,
-    save_instructions,
-    write_instructions,
-)
 from helix_desktop.tools.mcp_host.approvals import unify_text
+
+
+class SavedInstructions(Struct, frozen=True):
+    """Instruction files by their names, without those that are not there.
+
+    `hooks` are the files that declare hooks. They are not on the disk, since they may have secrets,
+    and what is not approved never runs.
+    """
+
+    files: dict[str, ReadInstruction]
+    hooks: Mapping[str, bytes] = {}
+
+
+def save_instructions(
+    root: ProjectRoot, reader: InstructionReader, names: Iterable[str]
+) -> SavedInstructions:
+    """Read the instructions with these names, and the hooks. Blocks."""
+    files: dict[str, ReadInstruction] = {}
+    for name in names:
+        read = reader.read(name)
+        if read.digest:
+            files[name] = read
+    hooks: dict[str, bytes] = {}
+    for name in PROJECT_HOOK_FILES:
+        with suppress(ToolError, OSError), root.open_file(name) as file:
+            hooks[name] = file.read(MAX_HOOK_FILE_BYTES + 1)
+    return SavedInstructions(files, hooks)
+
+
+def write_instructions(path: Path, saved: SavedInstructions) -> None:
+    """Write a snapshot whole or not at all.
+
+    It is not synced: no process goes on after a loss of power.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.msgpack.encode(saved.files, enc_hook=plain_text))
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except (OSError, UnicodeEncodeError) as error:
+        log.warning("the instructions before a command cannot be saved: %s", error)
+
+
+def read_instructions(path: Path) -> SavedInstructions | None:
+    """Return the snapshot of another process, or of one that was killed; None without one."""
+    try:
+        files = msgspec.msgpack.decode(path.read_bytes(), type=dict[str, ReadInstruction])
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError) as error:
+        log.warning("the instructions before a command cannot be read: %s", error)
+        return None
+    return SavedInstructions(files)
+
 
 FILE, SNAPSHOT_FILE = "instructions.json", "instructions-before"
 _MAX_AGREED = 20

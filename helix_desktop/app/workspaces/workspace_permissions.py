@@ -38,11 +38,13 @@ from helix_desktop.engine.session_deps import SessionBase, SessionRules, Session
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.permissions.call_policy import CallPolicy
-from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND, OUTSIDE_AGENT, SWITCHED_OFF
+from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND
 from helix_desktop.tools.sandbox import SandboxBackend, SandboxKind
 from helix_desktop.tools.work_folder import FolderJudge, ToolEnvironment, WorkFolder, WorkFolders
 
 MAX_GRANTS = 100
+SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
+OUTSIDE_AGENT = Phrase("The agent runs its commands outside Helix's sandbox.")
 
 
 class SessionGrants:

@@ -1,7 +1,7 @@
 """The hooks of a workspace: approvals, which run at a moment, and their last results.
 
-An approval is of a hook's whole text (`tools/hook_files.py`), and is kept outside of the project's
-folder. The files are read again at each moment, so that a changed hook or script does not run.
+An approval is of a hook's whole text (`hook_files.py`), and is kept outside of the project's folder.
+The files are read again at each moment, so that a changed hook or script does not run.
 """
 
 import asyncio
@@ -17,24 +17,24 @@ from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, ListedHook
+from helix_desktop.domain.hooks import NO_EARLIER, HookEvent, HookMoment, HookRun, ListedHook
 from helix_desktop.domain.live_events import HookFailed, ToolCallProgressed
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionBase
-from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.command_shell import ShellKind
-from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import NO_EARLIER, hook_files, read_hooks
-from helix_desktop.tools.hook_process import (
+from helix_desktop.features.hooks.hook_files import hook_files, read_hooks
+from helix_desktop.features.hooks.hook_process import (
     Hook,
     block_after_failure,
     compaction_kind,
     hook_payload,
     run_hook,
 )
+from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import to_its_end

@@ -51,8 +51,6 @@ from helix_desktop.tools.permissions.refused_commands import (
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NO_SANDBOX_KIND = Phrase("No sandbox on this system: nothing restricts the command.")
-SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
-OUTSIDE_AGENT = Phrase("The agent runs its commands outside Helix's sandbox.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Seatbelt) can't allow "
     "what it does. Nothing would restrict it."

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.features.hooks.hook_files import hook_files, read_hooks
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import hook_files, read_hooks
 from tests.system.peers import agent_programs, skill_programs
 
 EVENTS = ("PreToolUse", "PostToolUse", "PreCompact", "PostCompact", "SessionStart", "Stop")

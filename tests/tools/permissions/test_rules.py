@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.app.workspaces.workspace_permissions import SWITCHED_OFF
 from helix_desktop.domain.permission import (
     NOT_READING,
     CallRuling,
@@ -19,7 +20,6 @@ from helix_desktop.tools.permissions.prefix_rules import covers_words, describe_
 from helix_desktop.tools.permissions.rules import (
     NO_SANDBOX_KIND,
     NOT_TRUSTED,
-    SWITCHED_OFF,
     TAINTED,
     apply_rules,
 )

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from helix_desktop.app.workspaces.workspace_permissions import SWITCHED_OFF
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.rules import SWITCHED_OFF
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.ui.settings.permissions_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme

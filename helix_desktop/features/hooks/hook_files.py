@@ -10,7 +10,6 @@ import re
 import shlex
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct, field
@@ -18,14 +17,17 @@ from msgspec import Struct, field
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.hooks import HookEvent
+from helix_desktop.domain.hooks import (
+    MAX_HOOK_FILE_BYTES,
+    NO_EARLIER,
+    OTHER_HOOK_FILES,
+    OWN_HOOK_FILE,
+    HookEvent,
+)
 from helix_desktop.domain.json_parsing import JsonUnparsable, line_of, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.definition_folders import DefinitionFormat
-from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.front_matter import parse_toml
-from helix_desktop.tools.hook_process import (
+from helix_desktop.features.hooks.hook_process import (
     DEFAULT_PROMPT_SECONDS,
     DEFAULT_SECONDS,
     MAX_SECONDS,
@@ -35,10 +37,11 @@ from helix_desktop.tools.hook_process import (
     Hook,
     matcher_pattern,
 )
+from helix_desktop.tools.definition_folders import DefinitionFormat
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import parse_toml
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
-MAX_HOOK_FILE_BYTES = 256 * 1024
-"""Most bytes of a file with hooks, and of a file that a command line names."""
 MAX_HOOKS = 100
 MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
 MAX_SCRIPTS = 10
@@ -53,25 +56,11 @@ NO_COMMAND = Phrase("No command, or a very long one.")
 BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")
 SWITCHED_OFF = Phrase("Its file switches all hooks off.")
 
-_OWN_FILE = ".helix/hooks.json"
-_OTHERS_FILES = (
-    ".claude/settings.json",
-    ".claude/settings.local.json",
-    ".codex/hooks.json",
-    ".codex/config.toml",
-    ".gemini/settings.json",
-)
-PROJECT_HOOK_FILES = (_OWN_FILE, *_OTHERS_FILES)
-"""The files of a project that may declare hooks."""
-
 _WORDS = re.compile(r"[\s=;|&()<>,'\"`]+")
 _WRITTEN = re.compile(r"(?:[12&]?>{1,2}\|?[ \t]*)[^\s;|&()<>]+")
 """A file that a command line writes, as a log: its content does not decide what runs."""
 _SCRIPT = re.compile(r".+\.(?:py|sh|bash|[cm]?js|ts|rb|pl|php|ps1)")
 _PROJECT_WORD = re.compile(r"\$(?:\{(?P<a>\w+)\}|(?P<b>\w+))/")
-
-
-NO_EARLIER: Mapping[str, bytes] = MappingProxyType({})
 
 
 class HookFile(Struct, frozen=True):
@@ -350,8 +339,8 @@ def hook_files(project: ProjectRoot, settings: ProjectRoot, home: ProjectRoot) -
         DefinitionFormat.CODEX,
         DefinitionFormat.GEMINI,
     )
-    places = tuple(zip(_OTHERS_FILES, (claude, claude, codex, codex, gemini), strict=True))
-    files = [HookFile(project, _OWN_FILE, _OWN_FILE, of_project=True)]
+    places = tuple(zip(OTHER_HOOK_FILES, (claude, claude, codex, codex, gemini), strict=True))
+    files = [HookFile(project, OWN_HOOK_FILE, OWN_HOOK_FILE, of_project=True)]
     files += [HookFile(project, path, path, dialect, of_project=True) for path, dialect in places]
     own = os.path.realpath(settings.folder).removeprefix(f"{os.path.realpath(home.folder)}/")
     shown = own if own.startswith("/") else f"~/{own}"

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.hooks import HookEvent
-from helix_desktop.tools.definition_folders import DefinitionFormat
-from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import (
+from helix_desktop.features.hooks.hook_files import (
     MAX_HOOK_FILE_BYTES,
     MAX_HOOKS,
     hook_files,
     parse_hooks,
     read_hooks,
 )
-from helix_desktop.tools.hook_process import Hook
+from helix_desktop.features.hooks.hook_process import Hook
+from helix_desktop.tools.definition_folders import DefinitionFormat
+from helix_desktop.tools.files.project_root import ProjectRoot
 
 CLAUDE, CODEX, GEMINI = DefinitionFormat.CLAUDE, DefinitionFormat.CODEX, DefinitionFormat.GEMINI
 

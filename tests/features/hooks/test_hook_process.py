@@ -8,8 +8,8 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.hooks import HookEvent, HookMoment
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode
+from helix_desktop.features.hooks.hook_process import MAX_PAYLOAD_CHARS, Hook, hook_payload
 from helix_desktop.tools.definition_folders import DefinitionFormat
-from helix_desktop.tools.hook_process import MAX_PAYLOAD_CHARS, Hook, hook_payload
 
 CLAUDE, GEMINI, HELIX = DefinitionFormat.CLAUDE, DefinitionFormat.GEMINI, DefinitionFormat.HELIX
 EDIT = {"path": "a.py", "edits": [{"old": "1", "new": "2"}, {"old": "3", "new": "4"}]}
