@@ -1,6 +1,6 @@
 """The hooks of a workspace: approvals, which run at a moment, and their last results.
 
-An approval is of a hook's whole text (`hook_files.py`), and is kept outside of the project's folder.
+An approval is of a hook's whole text (`hook_files.py`), and is kept outside the project's folder.
 The files are read again at each moment, so that a changed hook or script does not run.
 """
 
