@@ -5,6 +5,7 @@ anchors the shortest sequence of changes is searched for, up to a limit; beyond 
 counts as changed.
 """
 
+import difflib
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -236,3 +237,17 @@ def _with_mark(mark: str, lines: Sequence[str]) -> Iterator[str]:
         yield mark + line.removesuffix("\n")
         if not line.endswith("\n"):
             yield NO_END
+
+
+MAX_COMPARED_LINES = 2_000
+"""In both texts together, as comparing line by line takes long for many."""
+
+
+def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
+    """Return a unified diff; a long text is replaced as a whole."""
+    if len(before) + len(after) > MAX_COMPARED_LINES:
+        head = ["--- approved", "+++ now", f"@@ -1,{len(before)} +1,{len(after)} @@"]
+        return "\n".join([*head, *(f"-{line}" for line in before), *(f"+{line}" for line in after)])
+
+    lines = difflib.unified_diff(before, after, "approved", "now", lineterm="", n=2)
+    return "\n".join(lines)

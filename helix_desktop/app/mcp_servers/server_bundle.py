@@ -39,13 +39,11 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import (
-    HAS_HANDLES,
     READING,
     FolderHandle,
-    PosixFolderHandle,
     require_regular,
 )
-from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
+from helix_desktop.tools.files.folder_handle_windows import folder_handle_at
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.programs.program_search import find_program
 
@@ -284,8 +282,7 @@ def unpack_bundle(bundle: ServerBundle, home: Path) -> None:
         unfinished = Path(tempfile.mkdtemp(prefix=".unpacking-", dir=target.parent))
         try:
             with _open_archive(copy) as archive:
-                kind = PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
-                top = kind.at(str(unfinished))
+                top = folder_handle_at(str(unfinished))
                 try:
                     for name, info in _checked_entries(archive).items():
                         _unpack_entry(archive, info, top, name)

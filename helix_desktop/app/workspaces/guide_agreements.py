@@ -36,6 +36,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.hooks import MAX_HOOK_FILE_BYTES, NO_EARLIER, PROJECT_HOOK_FILES
 from helix_desktop.domain.phrase import Phrase, plain_text
+from helix_desktop.domain.text_diff import unify_text
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     PROJECT_FOLDERS,
@@ -52,7 +53,6 @@ from helix_desktop.tools.instruction_reader import (
     InstructionReader,
     ReadInstruction,
 )
-from helix_desktop.tools.mcp_host.approvals import unify_text
 
 
 class SavedInstructions(Struct, frozen=True):

@@ -37,6 +37,7 @@ from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
 from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
+from helix_desktop.domain.text_diff import unify_text
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.features.guests.guest_files import GuestRequests
@@ -59,7 +60,6 @@ from helix_desktop.features.guests.guest_turn import (
 from helix_desktop.tools.agent.command_report import change_notes, command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
-from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import CommandEnd, ProcessResult, to_its_end
 from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand

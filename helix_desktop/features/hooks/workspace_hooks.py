@@ -21,6 +21,7 @@ from helix_desktop.domain.hooks import NO_EARLIER, HookEvent, HookMoment, HookRu
 from helix_desktop.domain.live_events import HookFailed, ToolCallProgressed
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.text_diff import unify_text
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionBase
@@ -36,7 +37,6 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
-from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import to_its_end
 from helix_desktop.tools.sandbox import GrantedResources, SecretSurvey
 from helix_desktop.tools.tool import call_scope

@@ -10,7 +10,14 @@ import stat
 import sys
 from collections.abc import Callable
 
-from helix_desktop.tools.files.folder_handle import MAKING, READING, require_regular
+from helix_desktop.tools.files.folder_handle import (
+    HAS_HANDLES,
+    MAKING,
+    READING,
+    FolderHandle,
+    PosixFolderHandle,
+    require_regular,
+)
 
 if sys.platform == "win32":
     import ctypes
@@ -127,3 +134,8 @@ class WindowsFolderHandle:
 
 def _same(first: str, second: str) -> bool:
     return os.path.normcase(first) == os.path.normcase(second)
+
+
+def folder_handle_at(folder: str) -> FolderHandle:
+    """Open a folder, in the way of this system."""
+    return PosixFolderHandle.at(folder) if HAS_HANDLES else WindowsFolderHandle.at(folder)

@@ -4,7 +4,6 @@ An approval covers the names of secrets, but not their values. Tools are offered
 in characters that every provider accepts; a part of a digest makes up for replaced characters.
 """
 
-import difflib
 import hashlib
 import json
 import re
@@ -16,6 +15,7 @@ from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.text_diff import unify_text
 from helix_desktop.domain.value import replace
 
 THE_START = "how it is started"
@@ -139,20 +139,6 @@ def changed_error(server: str, tool: str) -> ServerError:
         tool=tool,
         server=server,
     )
-
-
-MAX_COMPARED_LINES = 2_000
-"""In both texts together, as comparing line by line takes long for many."""
-
-
-def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
-    """Return a unified diff; a long text is replaced as a whole."""
-    if len(before) + len(after) > MAX_COMPARED_LINES:
-        head = ["--- approved", "+++ now", f"@@ -1,{len(before)} +1,{len(after)} @@"]
-        return "\n".join([*head, *(f"-{line}" for line in before), *(f"+{line}" for line in after)])
-
-    lines = difflib.unified_diff(before, after, "approved", "now", lineterm="", n=2)
-    return "\n".join(lines)
 
 
 def _digest(parts: object) -> str:

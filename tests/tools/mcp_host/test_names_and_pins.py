@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
+from helix_desktop.domain.text_diff import MAX_COMPARED_LINES
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
-    MAX_COMPARED_LINES,
     describe_launch,
     describe_tool,
     find_differences,
