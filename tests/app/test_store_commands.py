@@ -10,9 +10,8 @@ import pytest
 
 from helix_desktop.app.commands.backup import back_up_store
 from helix_desktop.app.commands.check import acknowledge_losses, check_store
-from helix_desktop.app.commands.clean_up import clean_up_store
-from helix_desktop.app.commands.delete_session import delete_stored_session
 from helix_desktop.app.commands.export import export_store
+from helix_desktop.app.commands.removals import clean_up_store, delete_stored_session
 from helix_desktop.app.commands.workspace_import import import_store
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import TurnStarted

@@ -132,7 +132,7 @@ def _bring() -> Run:
 
 
 def _delete_session() -> Run:
-    from helix_desktop.app.commands.delete_session import run_delete
+    from helix_desktop.app.commands.removals import run_delete
 
     return run_delete
 
@@ -180,7 +180,7 @@ def _import_workspace() -> Run:
 
 
 def _clean_up() -> Run:
-    from helix_desktop.app.commands.clean_up import run_clean_up
+    from helix_desktop.app.commands.removals import run_clean_up
 
     return run_clean_up
 

@@ -10,7 +10,7 @@ regular file is then opened by that handle. Without openat2, where a folder of H
 and for all writing: a walk by handles, which also gives the real path. Nothing is checked as text
 and opened later. `.git` and the like, Helix's own folders and bare repositories are never written;
 files that control editors, shells and agents, and new names that begin with a dot and are not known
-to be harmless (`harmless_dot_names.py`), only where the user granted the path. Names are compared
+to be harmless (`protected_paths.py`), only where the user granted the path. Names are compared
 as the least distinguishing file system would compare them, names of absent files too.
 
 **Writing** (`file_change.py`): look · make the new content · checkpoint · look again, write beside,

@@ -6,7 +6,7 @@ messages stays there. The SDK takes half a second to import, so `server_connecti
 modules that it uses are imported by that thread. `host.py` is a workspace's list of servers,
 `server_lifecycle.py` one server on the home loop (start, wait longer after each failure, start
 again), `server_connection.py` one start in its thread, `sdk_session.py` the SDK's client with
-Helix's deadlines, `stdio_transport.py`/`http_transport.py` its streams with Helix's limits,
+Helix's deadlines, `transports.py` its streams with Helix's limits,
 `server_process.py` the program: its input is closed, its group gets SIGTERM, and every process with
 this start's mark in its environment gets SIGKILL, wherever it went; processes left by a killed
 application are ended by the next one.

@@ -33,7 +33,6 @@ from helix_desktop.tools.mcp_host.host_limits import (
     ServerEnvironment,
 )
 from helix_desktop.tools.mcp_host.http_faults import is_session_expired
-from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
 from helix_desktop.tools.mcp_host.launch_values import insert_variables, launch_files
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
@@ -45,7 +44,11 @@ from helix_desktop.tools.mcp_host.sdk_session import (
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.sign_in import SignIn
-from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
+from helix_desktop.tools.mcp_host.transports import (
+    make_http_client,
+    open_http_streams,
+    open_stdio_streams,
+)
 
 T = TypeVar("T")
 

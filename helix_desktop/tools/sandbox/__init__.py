@@ -21,7 +21,7 @@ the folders in the order of a command, and what stops which attack. In short:
   the project folder, which was opened before, and through real folders only
   (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. New
   places that steer programs are set aside: those of the list of names, and every dot name that is
-  not known to be harmless (`tools/files/harmless_dot_names.py`), unless git took it from a commit
+  not known to be harmless (`tools/files/protected_paths.py`), unless git took it from a commit
   that was there before. The copies of repositories are on the disk: after a kill, the next start
   takes over what git did in them, unless somebody else went on since. It puts back and moves no
   file: what changed after a kill is the user's. What git changed is recorded as `GitChanged`, and

@@ -38,7 +38,11 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
-from helix_desktop.ui.settings.instructions_page import InstructionsPage
+from helix_desktop.ui.settings.instructions_and_tools_pages import (
+    InstructionsPage,
+    SkillsPage,
+    ToolsPage,
+)
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
 from helix_desktop.ui.settings.policy_effect import policy_effect
@@ -52,7 +56,6 @@ from helix_desktop.ui.settings.settings_context import (
 from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
 )
-from helix_desktop.ui.settings.tools_and_skills_pages import SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
     hairline,

@@ -11,8 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ProviderAccessDenied
-from helix_desktop.providers.signing.aws_signature import AwsCredentials, sign_aws_request
-from helix_desktop.providers.signing.request_signers import AwsEnvironment, parse_aws_key
+from helix_desktop.providers.signing.request_signers import (
+    AwsCredentials,
+    AwsEnvironment,
+    parse_aws_key,
+    sign_aws_request,
+)
 from tests.providers.signing.aws_judge import expected_signature, signed_parts
 from tests.system.peers.fault_server import Received
 

@@ -11,7 +11,7 @@ from helix_desktop.app.desktop.desktop_messages import DesktopMessages
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.notifier import Notice
+from helix_desktop.ui.application.window_monitor import Notice
 from helix_desktop.ui.settings.application_pages import NotificationsPage
 from tests.fakes.desktop_bus import NotificationServer, needs_bus, on_bus, private_bus
 from tests.system.scenarios.stage import type_and_send

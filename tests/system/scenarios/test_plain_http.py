@@ -10,7 +10,7 @@ from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.tools.mcp_host.http_transport import PrivateServerTransport
+from helix_desktop.tools.mcp_host.transports import PrivateServerTransport
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.settings.model_forms import EndpointForm

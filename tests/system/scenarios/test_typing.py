@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.page_controller import EditedVersion
-from helix_desktop.ui.settings.instructions_page import InstructionsPage
+from helix_desktop.ui.settings.instructions_and_tools_pages import InstructionsPage
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage

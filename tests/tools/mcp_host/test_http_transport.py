@@ -6,7 +6,7 @@ import httpx2
 import pytest
 
 from helix_desktop.tools.mcp_host.host_limits import LIMITS, TIMEOUTS
-from helix_desktop.tools.mcp_host.http_transport import PinnedTransport, make_http_client
+from helix_desktop.tools.mcp_host.transports import PinnedTransport, make_http_client
 
 SERVER = "https://mcp.example.org/mcp"
 NAMES = {

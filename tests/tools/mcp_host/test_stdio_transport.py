@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.tools.mcp_host.host_limits import HostLimits
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
-from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
+from helix_desktop.tools.mcp_host.transports import open_stdio_streams
 from tests.tools.mcp_host.stage import QUICK
 
 

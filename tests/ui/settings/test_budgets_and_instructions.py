@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.workspace import Budget, WorkspacePrompt
-from helix_desktop.ui.settings.instructions_page import InstructionsPage, guide_text
+from helix_desktop.ui.settings.instructions_and_tools_pages import InstructionsPage, guide_text
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, money
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale

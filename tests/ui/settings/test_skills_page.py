@@ -4,7 +4,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.ui.settings.tools_and_skills_pages import SkillsPage
+from helix_desktop.ui.settings.instructions_and_tools_pages import SkillsPage
 from tests.ui.settings.stage import Stage
 from tests.waiting import until
 

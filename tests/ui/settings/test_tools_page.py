@@ -2,7 +2,7 @@
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.ui.settings.tools_and_skills_pages import ToolsPage
+from helix_desktop.ui.settings.instructions_and_tools_pages import ToolsPage
 from tests.ui.settings.stage import Stage
 from tests.waiting import until
 
