@@ -65,8 +65,7 @@ from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice
-from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
-from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb
+from helix_desktop.app.workspaces.toolbox_factory import ToolboxesWithWeb, ToolboxFactory
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_parts import (
     KeptParts,

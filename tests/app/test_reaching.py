@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from helix_desktop.app.workspaces.web_toolboxes import LazyWebFetcher, ToolboxesWithWeb
+from helix_desktop.app.workspaces.toolbox_factory import LazyWebFetcher, ToolboxesWithWeb
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import FetchedResponse, WebFetcher
 from helix_desktop.domain.workspace import WebAccess

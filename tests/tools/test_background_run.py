@@ -11,8 +11,11 @@ from helix_desktop.domain.background import BackgroundReading, RunningCommandVie
 from helix_desktop.domain.background_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.agent.background_command import BackgroundCommand
-from helix_desktop.tools.agent.background_run import MAX_READ_BYTES, BackgroundRun
+from helix_desktop.tools.agent.background_run import (
+    MAX_READ_BYTES,
+    BackgroundCommand,
+    BackgroundRun,
+)
 from helix_desktop.tools.programs.command_output import CommandOutput
 from helix_desktop.tools.programs.process import CommandEnd, ProcessResult
 from helix_desktop.tools.sandbox.find.secret_visibility import SecretSurvey

@@ -2,7 +2,7 @@
 
 The first toolbox is made when a session first needs one, and kept while the workspace is open. What
 every context of a workspace begins with comes from here, too: the user's text and files, and the
-project's.
+project's. Where a workspace allows them, the tools for the web are added.
 """
 
 import asyncio
@@ -44,15 +44,17 @@ from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.ports import (
+    FetchedResponse,
     GuideFile,
     GuideSource,
     MessageWeigher,
     Store,
     Tool,
     ToolOutput,
+    WebFetcher,
 )
 from helix_desktop.domain.skill import SkillChoice
-from helix_desktop.domain.workspace import WorkspacePrompt
+from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.form_question_broker import FormQuestionBroker
@@ -62,14 +64,16 @@ from helix_desktop.engine.session_runner import KeepTurnsFromBeginning
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.ask_user import AskUser
-from helix_desktop.tools.agent.background_command import BackgroundCommand
+from helix_desktop.tools.agent.background_run import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
+from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
+from helix_desktop.tools.agent.web_search import RequestWebSearch
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
@@ -87,6 +91,43 @@ from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
 from helix_desktop.tools.work_folder import ToolEnvironment, WorkFolder, WorkFolders
+
+MakeWebFetcher = Callable[[Callable[[], Sequence[str]]], WebFetcher]
+"""Makes the web fetcher, given the private hosts that the user allowed."""
+
+
+class LazyWebFetcher:
+    """A Web that is made, in a thread, at the first fetch."""
+
+    def __init__(self, make: Callable[[], WebFetcher]) -> None:
+        self._make = make
+        self._web: WebFetcher | None = None
+        self._order = asyncio.Lock()
+
+    async def get(self, url: str) -> FetchedResponse:
+        async with self._order:
+            if self._web is None:
+                self._web = await asyncio.to_thread(self._make)
+        return await self._web.get(url)
+
+
+class ToolboxesWithWeb:
+    """A toolbox factory that adds the tools for the web that the workspace allows."""
+
+    def __init__(
+        self,
+        make_toolbox: Callable[[SessionId], AgentToolbox],
+        reach: Callable[[], WebAccess],
+        web: MakeWebFetcher,
+    ) -> None:
+        self._make_toolbox = make_toolbox
+        self._reach = reach
+        self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
+
+    def __call__(self, session: SessionId) -> AgentToolbox:
+        toolbox, reach = self._make_toolbox(session), self._reach()
+        toolbox = toolbox.plus(self._fetch) if reach.fetch else toolbox
+        return toolbox.plus(RequestWebSearch()) if reach.search else toolbox
 
 
 class WorkspaceGuides:

@@ -21,7 +21,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.tray_icon import TrayIcon
+from helix_desktop.ui.application.window_monitor import TrayIcon
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay

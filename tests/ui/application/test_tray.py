@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.desktop.desktop_messages import DesktopMessages
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.ui.application.tray_icon import TrayIcon
-from helix_desktop.ui.application.window_monitor import Notice, Notifier
+from helix_desktop.ui.application.window_monitor import Notice, Notifier, TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.desktop_bus import NotificationServer, needs_bus, on_bus, private_bus
