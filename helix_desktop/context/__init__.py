@@ -1,5 +1,8 @@
 """What goes into a request and how it is made smaller: pure functions over a session's history.
 
+**The door** is the history, its views and windows, what is due, the figures, and in `texts/` each
+text with its reading; what makes only a part of one text is private (`pyproject.toml`).
+
 **History → view → window.** `context/history.py` folds events into *items* (a message, or a step:
 reply, calls, and results, which is never split). A *view* (`context/window_view.py`) says which
 parts are behind markers and which stretches are replaced by one text. An *epoch* is one committed

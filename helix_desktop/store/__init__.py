@@ -1,5 +1,8 @@
 """The store: one LevelDB per workspace with journal, contents, entries, search, maintenance.
 
+The door is opening, the asynchronous store, and the tools of `maintenance/`; tables, codecs,
+search, and LevelDB are private (`pyproject.toml`).
+
 There is one folder per workspace under the user's data folder, with mode 0700:
 
     <data>/workspaces/<id>/

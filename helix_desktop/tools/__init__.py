@@ -1,5 +1,10 @@
 """The tools that the model can call in a workspace's folder, and what keeps their calls safe.
 
+**The door** is what makes, runs, and judges tools: a session's folder (`work_folder.py`), the tools
+of `agent/`, `toolbox.py`, the files and programs of `files/` and `programs/` that others hand on,
+`mcp_host/host.py`, and what files define; readers, processes, and transports are private
+(`pyproject.toml`).
+
 **Guides** begin every context: the user's prompt and rules (`app/workspaces/workspace_settings.py`,
 stored in `workspace.json`) and the project's files (`tools/project_guides.py`, opened through
 `ProjectRoot`, only in a trusted folder). `engine/guide_watcher.py` looks in a thread when a turn

@@ -1,5 +1,8 @@
 """Workspaces: their list and files, an open one, and all that is set for one.
 
+The door is the open workspace with the parts that pages get, the list, the files, and the settings;
+how an open one is made is known to this package and to the container only (`pyproject.toml`).
+
 `open_workspace.py` is one open workspace for the window. `workspace_list.py` finds and creates
 workspaces, `workspace_file.py` saves them, `workspace_trash.py` deletes them, and
 `workspace_copies.py` backs them up.
