@@ -83,9 +83,9 @@ from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_pictur
 DONE, FAILED, ENDED_EARLY, PAUSED, STOPPED = 0, 1, 3, 4, 130
 
 MAX_STOPPING_SIGNALS = 2
+"""The signals that only stop the turn."""
 MAX_DIFF_LINES = 40
 """Most lines of a difference that are shown after the answer."""
-"""The signals that only stop the turn."""
 
 MAX_PROMPT_BYTES = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""

@@ -1,0 +1,1 @@
+"""Schedules: `session schedule` has the system's own scheduler run `ask` at a time."""
