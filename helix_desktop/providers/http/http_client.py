@@ -5,10 +5,11 @@ httpx and truststore are imported with this module, so the wiring imports it lat
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import ssl
 import sys
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -38,7 +39,13 @@ from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES, quote_prov
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
 from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt, to_failed_attempt
-from helix_desktop.providers.http.timeouts import HttpTimeouts
+from helix_desktop.providers.http.timeouts import (
+    LOOK_SECONDS,
+    MAX_SLEEP_SECONDS,
+    HttpTimeouts,
+    SleepWatch,
+    seconds_asleep,
+)
 
 
 def system_trust() -> ssl.SSLContext:
@@ -170,6 +177,14 @@ def goes_direct(url: str) -> bool:
     return is_private_address(urlsplit(url).hostname or "")
 
 
+def is_this_machine(url: str) -> bool:
+    host = urlsplit(url).hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 def proxy_for(url: str) -> str:
     """Return the setting of the proxy on the way to an address, without its password, or ""."""
     parts, proxies = urlsplit(url), getproxies()
@@ -208,12 +223,24 @@ class HttpClient:
     """The HTTP client of the whole application; belongs to one event loop."""
 
     def __init__(
-        self, timeouts: HttpTimeouts | None = None, *, look_up: LookUp = look_up_host
+        self,
+        timeouts: HttpTimeouts | None = None,
+        *,
+        look_up: LookUp = look_up_host,
+        slept: Callable[[], float] = seconds_asleep,
+        look_seconds: float = LOOK_SECONDS,
     ) -> None:
+        """`slept` is asked every `look_seconds` how long the machine has slept."""
         self.timeouts = timeouts or HttpTimeouts()
-        self._look_up = look_up
-        self._clients: dict[bool, httpx.AsyncClient] = {}
-        """By whether they bypass the proxies of the environment."""
+        self._look_up, self._slept, self._look_seconds = look_up, slept, look_seconds
+        self._slept_before = slept()
+        self._sleeps = 0
+        """How often the machine slept between two requests, so long that connections are dead."""
+        self._clients: dict[tuple[bool, int], httpx.AsyncClient] = {}
+        """By whether they bypass the proxies of the environment, and by the sleeps before them.
+
+        Older ones keep what still streams from this machine.
+        """
         self._create_lock = asyncio.Lock()
         for proxy in getproxies().values():
             APP_SECRETS.learn_password(proxy)
@@ -257,9 +284,9 @@ class HttpClient:
         check_address(request.url)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.timeouts.total
-        url = request.url
+        url, sleep = request.url, self._sleep_watch(request.url)
         for _ in range(_MAX_REDIRECTS):
-            response = await self._send(request, url)
+            response = await self._send(request, url, sleep)
             target = _redirect_target(response)
             if not target or not is_same_origin(url, target):
                 break
@@ -268,7 +295,13 @@ class HttpClient:
         else:
             raise FailedAttempt(error_texts.REDIRECTED.error())
         try:
-            answer = HttpResponse(response, self.timeouts, max_bytes=max_bytes, deadline=deadline)
+            answer = HttpResponse(
+                response,
+                self.timeouts,
+                max_bytes=max_bytes,
+                deadline=deadline,
+                sleep=sleep,
+            )
             if not response.is_success:
                 # its body is waited for only briefly
                 body = await answer.read_beginning(MAX_PARSED_BYTES)
@@ -287,16 +320,35 @@ class HttpClient:
         """
         check_address(relayed.url)
         deadline = asyncio.get_running_loop().time() + self.timeouts.total
-        response = await self._send(relayed, relayed.url)
+        sleep = self._sleep_watch(relayed.url)
+        response = await self._send(relayed, relayed.url, sleep)
         try:
             # this is read as it arrives: the limit applies to what `read` unpacks
-            yield HttpResponse(response, self.timeouts, max_bytes=0, deadline=deadline)
+            yield HttpResponse(
+                response,
+                self.timeouts,
+                max_bytes=0,
+                deadline=deadline,
+                sleep=sleep,
+            )
         finally:
             await response.aclose()
 
+    def _sleep_watch(self, url: str) -> SleepWatch:
+        # on this machine, both ends sleep
+        slept = (lambda: 0.0) if is_this_machine(url) else self._slept
+        return SleepWatch(slept, look_seconds=self._look_seconds)
+
     async def _send(
-        self, outgoing: OutgoingHttpRequest | RelayedHttpRequest, url: str
+        self,
+        outgoing: OutgoingHttpRequest | RelayedHttpRequest,
+        url: str,
+        sleep: SleepWatch,
     ) -> httpx.Response:
+        slept = self._slept()
+        # a request on a connection that the server forgot would wait for minutes
+        self._sleeps += slept - self._slept_before > MAX_SLEEP_SECONDS
+        self._slept_before = slept
         try:
             client = await self._client(direct=goes_direct(url))
             if isinstance(outgoing, RelayedHttpRequest):
@@ -314,7 +366,8 @@ class HttpClient:
                     content=outgoing.body or None,
                     headers=dict(outgoing.headers),
                 )
-            async with asyncio.timeout(self.timeouts.first):
+            first = asyncio.get_running_loop().time() + self.timeouts.first
+            async with sleep.deadline(first):
                 return await client.send(request, stream=True)
         except TimeoutError as error:
             raise FailedAttempt(error_texts.SILENT.error()) from error
@@ -337,9 +390,10 @@ class HttpClient:
     async def _client(self, *, direct: bool) -> httpx.AsyncClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._create_lock:
-            if direct not in self._clients:
-                self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
-            return self._clients[direct]
+            key = direct, self._sleeps
+            if key not in self._clients:
+                self._clients[key] = await asyncio.to_thread(self._create_client, direct)
+            return self._clients[key]
 
     def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
-from helix_desktop.providers.http.timeouts import HttpTimeouts
+from helix_desktop.providers.http.timeouts import HttpTimeouts, SleepWatch
 
 PIECE_BYTES = 64 * 1024
 _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
@@ -88,7 +88,13 @@ class HttpResponse:
     """The reader of one response, which its creator closes."""
 
     def __init__(
-        self, response: httpx.Response, timeouts: HttpTimeouts, *, max_bytes: int, deadline: float
+        self,
+        response: httpx.Response,
+        timeouts: HttpTimeouts,
+        *,
+        max_bytes: int,
+        deadline: float,
+        sleep: SleepWatch,
     ) -> None:
         self.status = response.status_code
         self.headers: Mapping[str, str] = {
@@ -99,7 +105,7 @@ class HttpResponse:
         self.head = bytearray()
         """The first bytes, from which a wrong answer is diagnosed."""
         self._timeouts = timeouts
-        self._deadline = deadline
+        self._deadline, self._sleep = deadline, sleep
         self._bytes_left = max_bytes
         # httpx gives a generator; only its annotation says less
         self._raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
@@ -155,7 +161,7 @@ class HttpResponse:
         """Return the next piece as it was sent, packed or not; None at the end."""
         until = min(asyncio.get_running_loop().time() + self._timeouts.idle, self._deadline)
         try:
-            async with asyncio.timeout_at(until):
+            async with self._sleep.deadline(until):
                 return await anext(self._raw, None)
         except TimeoutError as error:
             raise FailedAttempt(error_texts.SILENT.error(), cut=True) from error

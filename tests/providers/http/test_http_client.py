@@ -1,8 +1,9 @@
 """The line itself: small documents, certificates, proxies, and what is wrong with an address."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import pytest
 
@@ -14,9 +15,14 @@ from helix_desktop.domain.errors import (
     ProviderUnreachable,
     RequestRefused,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
-from helix_desktop.providers.http.http_client import MAX_DOCUMENT_BYTES, HttpClient
+from helix_desktop.providers.http.http_client import (
+    MAX_DOCUMENT_BYTES,
+    HttpClient,
+    is_this_machine,
+)
 from helix_desktop.providers.http.http_response import PIECE_BYTES, make_unpacker
 from tests.providers.http.talking import LITTLE
 from tests.system.peers.fault_modes import Mode, Say, bomb
@@ -91,6 +97,56 @@ async def test_a_closed_client_opens_new_connections() -> None:
         await line.close()
         await line.close()
         assert await line.fetch(server.url) == b'{"data":[]}'
+
+
+@dataclass
+class SleepyMachine:
+    """A machine that can sleep, and its names for itself: of another one, and its own."""
+
+    slept: float = 0.0
+
+    async def look_up(self, _host: str, _port: int) -> Sequence[str]:
+        return ["127.0.0.1"]
+
+
+async def test_a_request_after_a_sleep_of_the_machine_does_not_use_an_old_connection() -> None:
+    machine = SleepyMachine()
+    async with FaultServer(always=(Mode.WELL, LIST)) as server:
+        client = HttpClient(LITTLE, slept=lambda: machine.slept)
+        try:
+            for slept, connections in ((0.0, 1), (5.0, 1), (3_600.0, 2), (3_605.0, 2)):
+                machine.slept = slept
+                await client.fetch(f"{server.url}/models")
+                assert server.connections == connections
+        finally:
+            await client.close()
+
+
+@pytest.mark.parametrize("mode", [Mode.HANG, Mode.SILENT_INSIDE])
+async def test_an_answer_of_another_machine_is_not_waited_for_after_a_sleep(mode: Mode) -> None:
+    machine, patient = SleepyMachine(), replace(LITTLE, first=50.0, idle=50.0, total=50.0)
+    async with FaultServer(always=(mode, LIST)) as server:
+        client = HttpClient(
+            patient, look_up=machine.look_up, slept=lambda: machine.slept, look_seconds=0.0
+        )
+
+        async def sleep() -> None:
+            await server.request_arrived.wait()
+            machine.slept = 3_600.0
+
+        try:
+            with pytest.raises(ProviderUnreachable, match="in time"):
+                await asyncio.gather(
+                    client.fetch(f"http://model.local:{server.port}/models", seconds=50.0), sleep()
+                )
+        finally:
+            await client.close()
+
+
+@pytest.mark.parametrize("address", ["http://localhost:1", "http://127.3.2.1:1", "http://[::1]:1"])
+def test_both_ends_of_a_connection_to_this_machine_sleep_together(address: str) -> None:
+    assert is_this_machine(address)
+    assert not is_this_machine("http://model.local:1")
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import StopReason, ThinkingDelta
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.http_response import PIECE_BYTES, HttpResponse
 from helix_desktop.providers.http.retries import MAX_UNREACHABLE_RETRIES
+from helix_desktop.providers.http.timeouts import SleepWatch
 from tests.providers.http.odd_server import request_outcome
 from tests.providers.http.talking import LITTLE
 from tests.system.prove.dialect_says import SAYINGS
@@ -64,7 +65,9 @@ async def test_a_decompression_bomb_does_not_block_other_tasks() -> None:
         yield gzip.compress(bytes(pieces * PIECE_BYTES))
 
     packed = httpx.Response(200, headers={"content-encoding": "gzip"}, content=body())
-    response = HttpResponse(packed, LITTLE, max_bytes=pieces * PIECE_BYTES, deadline=math.inf)
+    response = HttpResponse(
+        packed, LITTLE, max_bytes=pieces * PIECE_BYTES, deadline=math.inf, sleep=SleepWatch()
+    )
     async with asyncio.TaskGroup() as group:
         group.create_task(other())
         assert len(await response.read_all()) == pieces * PIECE_BYTES
