@@ -4,6 +4,7 @@
 
 from helix_desktop.app.feature import Feature
 from helix_desktop.features.acp.feature import ACP
+from helix_desktop.features.awake.feature import AWAKE
 from helix_desktop.features.experiments.feature import EXPERIMENTS
 from helix_desktop.features.guests.feature import GUESTS
 from helix_desktop.features.hooks.feature import HOOKS

@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>وكذلك وسائط الأدوات. تُحجب الأسرار</translation></message>
 <message><source>Also while Helix is in front</source><translation>حتى عندما يكون Helix في المقدمة</translation></message>
 <message><source>Always</source><translation>دائمًا</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>دائمًا</translation></message>
 <message><source>Always allow</source><translation>السماح دائمًا</translation></message>
 <message><source>Amber</source><translation>كهرماني</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>لا يُجلَب من عنوان فيه اسم مستخدم أو كلمة مرور.</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>إبقاء المقتطف</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>أبقِ هذه الأسطر كلها معًا أو أزلها معًا.</translation></message>
 <message><source>Keep running</source><translation>مواصلة التشغيل</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>إبقاء الحاسوب مستيقظًا أثناء عمل جلسة.</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>إبقاء ذاكرة الموجّه ساعة واحدة (الكتابة تكلّف 2×)</translation></message>
 <message><source>Keep trusting</source><translation>إبقاء الثقة</translation></message>
 <message><source>Kept and pinned</source><translation>مُبقى ومثبت</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>عُثر على خوادم محلية: {0}.</translation></message>
 <message><source>Log</source><translation>السجل</translation></message>
 <message><source>Logs</source><translation>السجلات</translation></message>
+<message><source>Long work</source><translation>العمل الطويل</translation></message>
 <message><source>Long-context model</source><translation>نموذج السياق الطويل</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>أطول من {longest} حرف، وهذا أطول مما يمكن فحصه.</translation></message>
 <message><source>Looking at the project's files…</source><translation>جارٍ فحص ملفات المشروع…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>يحتاج إلى مراجعة</translation></message>
 <message><source>Network access</source><translation>الوصول إلى الشبكة</translation></message>
 <message><source>Never</source><translation>أبدًا</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>أبدًا</translation></message>
 <message><source>Never allow</source><translation>عدم السماح أبدًا</translation></message>
 <message><source>Never before that</source><translation>ليس قبل ذلك أبدًا</translation></message>
 <message><source>New answer</source><translation>إجابة جديدة</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>الحالة</translation></message>
 <message><source>Statements of the agent</source><translation>ما قاله الوكيل</translation></message>
 <message><source>Status {status}.</source><translation>الحالة {status}.</translation></message>
+<message><source>Stay awake while a session works</source><translation>البقاء مستيقظًا أثناء عمل جلسة</translation></message>
 <message><source>Steps</source><translation>الخطوات</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform></translation></message>
 <message><source>Stop</source><translation>إيقاف</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا. تصغر كل حدود الملاحظات معه في نوافذ السياق الصغيرة.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>قد تنطفئ الشاشة. إغلاق الغطاء يضع الحاسوب في وضع السكون كالمعتاد</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>لم يكتمل البحث، لذا لا تُعرف كل العناصر المطابقة.</translation></message>
 <message><source>The search failed: {0}</source><translation>فشل البحث: {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>ما زال فهرس البحث يُستكمل، لذا كان هذا البحث أبطأ.</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>عند الإيقاف ينقل Shift+Tab التركيز</translation></message>
 <message><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>عند التشغيل يسأل Helix قبل كل موقع</translation></message>
+<message><source>When plugged in</source><translation>عند التوصيل بالكهرباء</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>إذا كان سطح المكتب يشغّل أصوات الإشعارات</translation></message>
 <message><source>Whichever comes first</source><translation>أيّهما أولًا</translation></message>
 <message><source>Who</source><translation>مَن</translation></message>

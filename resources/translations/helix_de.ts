@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>Auch die Argumente von Tools. Geheimnisse werden geschwärzt</translation></message>
 <message><source>Also while Helix is in front</source><translation>Auch wenn Helix im Vordergrund ist</translation></message>
 <message><source>Always</source><translation>Immer</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>Immer</translation></message>
 <message><source>Always allow</source><translation>Immer erlauben</translation></message>
 <message><source>Amber</source><translation>Bernstein</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>Von einer Adresse mit einem Namen oder Passwort darin wird nichts geladen.</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>Auszug behalten</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>Alle diese Zeilen zusammen behalten oder entfernen.</translation></message>
 <message><source>Keep running</source><translation>Weiterlaufen lassen</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>Den Rechner wach halten, solange eine Sitzung arbeitet.</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Prompt-Cache eine Stunde behalten (Schreiben kostet 2×)</translation></message>
 <message><source>Keep trusting</source><translation>Weiter vertrauen</translation></message>
 <message><source>Kept and pinned</source><translation>Behalten und angeheftet</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>Lokale Server gefunden: {0}.</translation></message>
 <message><source>Log</source><translation>Protokoll</translation></message>
 <message><source>Logs</source><translation>Protokolle</translation></message>
+<message><source>Long work</source><translation>Lange Arbeit</translation></message>
 <message><source>Long-context model</source><translation>Langkontextmodell</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>Länger als {longest} Zeichen, zu lang zum Prüfen.</translation></message>
 <message><source>Looking at the project's files…</source><translation>Projektdateien werden angesehen…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>Prüfung nötig</translation></message>
 <message><source>Network access</source><translation>Netzwerkzugriff</translation></message>
 <message><source>Never</source><translation>Nie</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>Nie</translation></message>
 <message><source>Never allow</source><translation>Nie erlauben</translation></message>
 <message><source>Never before that</source><translation>Nie davor</translation></message>
 <message><source>New answer</source><translation>Neue Antwort</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>Zustand</translation></message>
 <message><source>Statements of the agent</source><translation>Was der Agent gesagt hat</translation></message>
 <message><source>Status {status}.</source><translation>Status {status}.</translation></message>
+<message><source>Stay awake while a session works</source><translation>Wach bleiben, solange eine Sitzung arbeitet</translation></message>
 <message><source>Steps</source><translation>Schritte</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Schritte: {0} auf der Liste</numerusform><numerusform>Schritte: {0} auf der Liste</numerusform></translation></message>
 <message><source>Stop</source><translation>Stoppen</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist. In kleinen Kontextfenstern schrumpfen alle Limits für Notizen damit.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>Der Bildschirm darf dunkel werden. Ein geschlossener Deckel schaltet weiterhin in den Ruhezustand</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>Die Suche wurde nicht fertig, daher sind nicht alle passenden Einträge bekannt.</translation></message>
 <message><source>The search failed: {0}</source><translation>Die Suche ist fehlgeschlagen: {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>Der Suchindex holt noch auf, daher war diese Suche langsamer.</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>Wenn aus, bewegt Umschalt+Tab den Fokus</translation></message>
 <message><source>When off, the first words are the name</source><translation>Wenn aus, bilden die ersten Wörter den Namen</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>Wenn an, fragt Helix vor jeder Website</translation></message>
+<message><source>When plugged in</source><translation>Am Netz</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Wo der Desktop zu Benachrichtigungen Töne abspielt</translation></message>
 <message><source>Whichever comes first</source><translation>Es gilt, was zuerst erreicht ist</translation></message>
 <message><source>Who</source><translation>Wer</translation></message>

@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>También los argumentos de herramientas. Los secretos se ocultan</translation></message>
 <message><source>Also while Helix is in front</source><translation>También con Helix en primer plano</translation></message>
 <message><source>Always</source><translation>Siempre</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>Siempre</translation></message>
 <message><source>Always allow</source><translation>Permitir siempre</translation></message>
 <message><source>Amber</source><translation>Ámbar</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>No se descarga de una dirección que contiene un nombre o una contraseña.</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>Conservar extracto</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>Conserva o quita todas estas líneas juntas.</translation></message>
 <message><source>Keep running</source><translation>Seguir</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>Evita la suspensión del equipo mientras una sesión trabaja.</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Conservar la caché de prompts una hora (escribir cuesta 2×)</translation></message>
 <message><source>Keep trusting</source><translation>Seguir confiando</translation></message>
 <message><source>Kept and pinned</source><translation>Conservado y fijado</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>Servidores locales encontrados: {0}.</translation></message>
 <message><source>Log</source><translation>Registro</translation></message>
 <message><source>Logs</source><translation>Registros</translation></message>
+<message><source>Long work</source><translation>Trabajo largo</translation></message>
 <message><source>Long-context model</source><translation>Modelo de contexto largo</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>Tiene más de {longest} caracteres, demasiados para comprobarlos.</translation></message>
 <message><source>Looking at the project's files…</source><translation>Examinando los archivos del proyecto…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>Por revisar</translation></message>
 <message><source>Network access</source><translation>Acceso a la red</translation></message>
 <message><source>Never</source><translation>Nunca</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>Nunca</translation></message>
 <message><source>Never allow</source><translation>No permitir nunca</translation></message>
 <message><source>Never before that</source><translation>Nunca antes</translation></message>
 <message><source>New answer</source><translation>Respuesta nueva</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>Estado</translation></message>
 <message><source>Statements of the agent</source><translation>Lo que dijo el agente</translation></message>
 <message><source>Status {status}.</source><translation>Estado {status}.</translation></message>
+<message><source>Stay awake while a session works</source><translation>No suspender mientras una sesión trabaja</translation></message>
 <message><source>Steps</source><translation>Pasos</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Pasos: {0} en la lista</numerusform><numerusform>Pasos: {0} en la lista</numerusform></translation></message>
 <message><source>Stop</source><translation>Detener</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>El mismo límite en tokens; vale el que se alcance antes. En ventanas de contexto pequeñas, todos los límites de las notas se reducen con él.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>El sandbox no puede crear un árbol de trabajo fuera de la carpeta del proyecto.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>El sandbox está desactivado para este espacio de trabajo: nada restringe el comando.</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>La pantalla puede apagarse. Al cerrar la tapa, el equipo se suspende igualmente</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>La búsqueda no terminó, así que no se conocen todas las entradas que coinciden.</translation></message>
 <message><source>The search failed: {0}</source><translation>La búsqueda ha fallado: {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>El índice de búsqueda se está actualizando, así que esta búsqueda fue más lenta.</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>Si no, Mayús+Tab mueve el foco</translation></message>
 <message><source>When off, the first words are the name</source><translation>Si no, el nombre son las primeras palabras</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>Si está activado, Helix pregunta antes de cada sitio</translation></message>
+<message><source>When plugged in</source><translation>Con corriente</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Si el escritorio reproduce sonidos con las notificaciones</translation></message>
 <message><source>Whichever comes first</source><translation>Lo que ocurra primero</translation></message>
 <message><source>Who</source><translation>Quién</translation></message>

@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>Aussi les arguments des outils. Les secrets sont masqués</translation></message>
 <message><source>Also while Helix is in front</source><translation>Même si Helix est au premier plan</translation></message>
 <message><source>Always</source><translation>Toujours</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>Toujours</translation></message>
 <message><source>Always allow</source><translation>Toujours autoriser</translation></message>
 <message><source>Amber</source><translation>Ambre</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>Aucune lecture depuis une adresse qui contient un nom ou un mot de passe.</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>Garder l’extrait</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>Gardez ou retirez toutes ces lignes ensemble.</translation></message>
 <message><source>Keep running</source><translation>Laisser tourner</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>Garde l'ordinateur éveillé tant qu'une session travaille.</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Garder le cache de prompt une heure (l’écriture coûte 2×)</translation></message>
 <message><source>Keep trusting</source><translation>Garder la confiance</translation></message>
 <message><source>Kept and pinned</source><translation>Gardé et épinglé</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>Serveurs locaux trouvés : {0}.</translation></message>
 <message><source>Log</source><translation>Journal</translation></message>
 <message><source>Logs</source><translation>Journaux</translation></message>
+<message><source>Long work</source><translation>Travail long</translation></message>
 <message><source>Long-context model</source><translation>Modèle à long contexte</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>Dépasse {longest} caractères, trop longue pour être vérifiée.</translation></message>
 <message><source>Looking at the project's files…</source><translation>Examen des fichiers du projet…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>À examiner</translation></message>
 <message><source>Network access</source><translation>Accès réseau</translation></message>
 <message><source>Never</source><translation>Jamais</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>Jamais</translation></message>
 <message><source>Never allow</source><translation>Ne jamais autoriser</translation></message>
 <message><source>Never before that</source><translation>Jamais avant</translation></message>
 <message><source>New answer</source><translation>Nouvelle réponse</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>État</translation></message>
 <message><source>Statements of the agent</source><translation>Ce que l'agent a dit</translation></message>
 <message><source>Status {status}.</source><translation>Statut {status}.</translation></message>
+<message><source>Stay awake while a session works</source><translation>Rester éveillé tant qu'une session travaille</translation></message>
 <message><source>Steps</source><translation>Étapes</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Étapes : {0} dans la liste</numerusform><numerusform>Étapes : {0} dans la liste</numerusform></translation></message>
 <message><source>Stop</source><translation>Arrêter</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>La même limite en tokens ; la première atteinte compte. Dans les petites fenêtres de contexte, toutes les limites des notes diminuent avec elle.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>Le bac à sable ne peut pas créer d’arbre de travail hors du dossier du projet.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>L'écran peut s'éteindre. Fermer le capot met toujours l'ordinateur en veille</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>La recherche ne s’est pas terminée, donc les entrées correspondantes ne sont pas toutes connues.</translation></message>
 <message><source>The search failed: {0}</source><translation>La recherche a échoué : {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>L’index de recherche rattrape son retard, donc cette recherche a été plus lente.</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>Sinon, Maj+Tab déplace le focus</translation></message>
 <message><source>When off, the first words are the name</source><translation>Si désactivé, les premiers mots servent de nom</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>Si activé, Helix demande avant chaque site</translation></message>
+<message><source>When plugged in</source><translation>Sur secteur</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Si le bureau joue des sons pour les notifications</translation></message>
 <message><source>Whichever comes first</source><translation>Le premier atteint compte</translation></message>
 <message><source>Who</source><translation>Qui</translation></message>

@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><source>Also while Helix is in front</source><translation>Helixが前面にあるときも</translation></message>
 <message><source>Always</source><translation>常に許可</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>常に</translation></message>
 <message><source>Always allow</source><translation>常に許可</translation></message>
 <message><source>Amber</source><translation>琥珀色</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>名前やパスワードを含むアドレスからは取得しません。</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>抜粋を残す</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>これらの行は、すべてまとめて残すか削除してください。</translation></message>
 <message><source>Keep running</source><translation>実行を続ける</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>セッションの作業中、コンピューターをスリープさせません。</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>プロンプトキャッシュを1時間保持する（書き込みは2倍の料金）</translation></message>
 <message><source>Keep trusting</source><translation>信頼を続ける</translation></message>
 <message><source>Kept and pinned</source><translation>保持とピン留め</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>見つかったローカルサーバー: {0}。</translation></message>
 <message><source>Log</source><translation>ログ</translation></message>
 <message><source>Logs</source><translation>ログ</translation></message>
+<message><source>Long work</source><translation>長時間の作業</translation></message>
 <message><source>Long-context model</source><translation>長コンテキストモデル</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>{longest}文字を超えており、長すぎて確認できません。</translation></message>
 <message><source>Looking at the project's files…</source><translation>プロジェクトのファイルを確認中…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>要確認</translation></message>
 <message><source>Network access</source><translation>ネットワークアクセス</translation></message>
 <message><source>Never</source><translation>しない</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>しない</translation></message>
 <message><source>Never allow</source><translation>常に拒否</translation></message>
 <message><source>Never before that</source><translation>それより前にはしない</translation></message>
 <message><source>New answer</source><translation>新しい回答</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>状態</translation></message>
 <message><source>Statements of the agent</source><translation>エージェントの発言</translation></message>
 <message><source>Status {status}.</source><translation>ステータス {status}。</translation></message>
+<message><source>Stay awake while a session works</source><translation>セッションの作業中はスリープしない</translation></message>
 <message><source>Steps</source><translation>ステップ</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>手順: リストに{0}件</numerusform></translation></message>
 <message><source>Stop</source><translation>停止</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同じ上限をトークン数で指定。先に達した方が有効です。小さいコンテキストウィンドウでは、メモの上限もすべてこれに合わせて下がります。</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>サンドボックスではプロジェクトフォルダーの外にワークツリーを作成できません。</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>画面は暗くなることがあります。ふたを閉じると通常どおりスリープします</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>検索が完了しなかったため、一致するエントリをすべて把握できていません。</translation></message>
 <message><source>The search failed: {0}</source><translation>検索に失敗しました: {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>検索の索引を更新中のため、今回の検索は遅くなりました。</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>オフ時、Shift+Tabはフォーカス移動</translation></message>
 <message><source>When off, the first words are the name</source><translation>オフの場合、最初の言葉が名前になります</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>オンの場合、サイトごとに確認します</translation></message>
+<message><source>When plugged in</source><translation>電源接続時</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>デスクトップが通知音に対応している場合</translation></message>
 <message><source>Whichever comes first</source><translation>先に達した方が有効です</translation></message>
 <message><source>Who</source><translation>発言者</translation></message>

@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>Também os argumentos de ferramentas. Segredos são ocultados</translation></message>
 <message><source>Also while Helix is in front</source><translation>Também com o Helix em primeiro plano</translation></message>
 <message><source>Always</source><translation>Sempre</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>Sempre</translation></message>
 <message><source>Always allow</source><translation>Sempre permitir</translation></message>
 <message><source>Amber</source><translation>Âmbar</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>Nada é buscado em um endereço que contém um nome ou uma senha.</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>Manter trecho</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>Mantenha ou remova todas estas linhas juntas.</translation></message>
 <message><source>Keep running</source><translation>Deixar rodando</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>Mantém o computador acordado enquanto uma sessão trabalha.</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>Manter o cache de prompt por uma hora (gravar custa 2×)</translation></message>
 <message><source>Keep trusting</source><translation>Manter confiança</translation></message>
 <message><source>Kept and pinned</source><translation>Mantido e fixado</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>Servidores locais encontrados: {0}.</translation></message>
 <message><source>Log</source><translation>Log</translation></message>
 <message><source>Logs</source><translation>Logs</translation></message>
+<message><source>Long work</source><translation>Trabalho longo</translation></message>
 <message><source>Long-context model</source><translation>Modelo de contexto longo</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>Tem mais de {longest} caracteres; é longo demais para verificar.</translation></message>
 <message><source>Looking at the project's files…</source><translation>Examinando os arquivos do projeto…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>Requer revisão</translation></message>
 <message><source>Network access</source><translation>Acesso à rede</translation></message>
 <message><source>Never</source><translation>Nunca</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>Nunca</translation></message>
 <message><source>Never allow</source><translation>Nunca permitir</translation></message>
 <message><source>Never before that</source><translation>Nunca antes disso</translation></message>
 <message><source>New answer</source><translation>Resposta nova</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>Estado</translation></message>
 <message><source>Statements of the agent</source><translation>O que o agente disse</translation></message>
 <message><source>Status {status}.</source><translation>Status {status}.</translation></message>
+<message><source>Stay awake while a session works</source><translation>Ficar acordado enquanto uma sessão trabalha</translation></message>
 <message><source>Steps</source><translation>Etapas</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Etapas: {0} na lista</numerusform><numerusform>Etapas: {0} na lista</numerusform></translation></message>
 <message><source>Stop</source><translation>Parar</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>O mesmo limite em tokens; vale o que vier primeiro. Em janelas de contexto pequenas, todos os limites das notas encolhem com ele.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>O sandbox não pode criar uma árvore de trabalho fora da pasta do projeto.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>A tela pode escurecer. Fechar a tampa ainda suspende o computador</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>A busca não terminou; nem todas as entradas correspondentes são conhecidas.</translation></message>
 <message><source>The search failed: {0}</source><translation>A pesquisa falhou: {0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>O índice de busca está sendo atualizado; esta busca foi mais lenta.</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>Se desativado, Shift+Tab move o foco</translation></message>
 <message><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>Com isto ativado, o Helix pergunta antes de cada site</translation></message>
+<message><source>When plugged in</source><translation>Na tomada</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Se a área de trabalho toca sons nas notificações</translation></message>
 <message><source>Whichever comes first</source><translation>O que vier primeiro</translation></message>
 <message><source>Who</source><translation>Quem</translation></message>

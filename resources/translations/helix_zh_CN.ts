@@ -174,6 +174,7 @@
 <message><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><source>Always</source><translation>始终</translation></message>
+<message><source>Always</source><comment>stay awake</comment><translation>始终</translation></message>
 <message><source>Always allow</source><translation>始终允许</translation></message>
 <message><source>Amber</source><translation>琥珀色</translation></message>
 <message><source>An address with a name or a password in it is not fetched from.</source><translation>地址中带有用户名或密码，因此不会从中获取内容。</translation></message>
@@ -1100,6 +1101,7 @@
 <message><source>Keep excerpt</source><translation>保留摘录</translation></message>
 <message><source>Keep or remove all of these lines together.</source><translation>请将这些行全部一起保留或移除。</translation></message>
 <message><source>Keep running</source><translation>继续运行</translation></message>
+<message><source>Keep the computer awake while a session works.</source><translation>会话工作时保持电脑唤醒。</translation></message>
 <message><source>Keep the prompt cache for an hour (writing costs 2×)</source><translation>将提示词缓存保留一小时（写入费用为 2 倍）</translation></message>
 <message><source>Keep trusting</source><translation>继续信任</translation></message>
 <message><source>Kept and pinned</source><translation>已保留和已固定</translation></message>
@@ -1154,6 +1156,7 @@
 <message><source>Local servers found: {0}.</source><translation>找到本地服务器：{0}。</translation></message>
 <message><source>Log</source><translation>日志</translation></message>
 <message><source>Logs</source><translation>日志</translation></message>
+<message><source>Long work</source><translation>长时间工作</translation></message>
 <message><source>Long-context model</source><translation>长上下文模型</translation></message>
 <message><source>Longer than {longest} characters, too long to check.</source><translation>超过 {longest} 个字符，过长而无法检查。</translation></message>
 <message><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
@@ -1237,6 +1240,7 @@
 <message><source>Needs review</source><translation>需要审核</translation></message>
 <message><source>Network access</source><translation>网络访问</translation></message>
 <message><source>Never</source><translation>从不</translation></message>
+<message><source>Never</source><comment>stay awake</comment><translation>从不</translation></message>
 <message><source>Never allow</source><translation>永不允许</translation></message>
 <message><source>Never before that</source><translation>从不提前</translation></message>
 <message><source>New answer</source><translation>新回答</translation></message>
@@ -2069,6 +2073,7 @@
 <message><source>State</source><translation>状态</translation></message>
 <message><source>Statements of the agent</source><translation>智能体说过的话</translation></message>
 <message><source>Status {status}.</source><translation>状态 {status}。</translation></message>
+<message><source>Stay awake while a session works</source><translation>会话工作时保持唤醒</translation></message>
 <message><source>Steps</source><translation>步骤</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>步骤：列表中有 {0} 项</numerusform></translation></message>
 <message><source>Stop</source><translation>停止</translation></message>
@@ -2450,6 +2455,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>沙盒无法在项目文件夹之外创建工作树。</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>此工作区已关闭沙盒：命令不受任何限制。</translation></message>
+<message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>屏幕可以变暗。合上盖子仍会让电脑睡眠</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>搜索没有完成，因此无法得知所有匹配的条目。</translation></message>
 <message><source>The search failed: {0}</source><translation>搜索失败：{0}</translation></message>
 <message><source>The search index is catching up, so this search was slower.</source><translation>搜索索引正在更新，因此这次搜索较慢。</translation></message>
@@ -2859,6 +2865,7 @@
 <message><source>When off, Shift+Tab moves the focus</source><translation>关闭后，Shift+Tab 移动焦点</translation></message>
 <message><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
 <message><source>When on, Helix asks before each site</source><translation>开启后，Helix 在访问每个网站之前都会询问</translation></message>
+<message><source>When plugged in</source><translation>接通电源时</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>在桌面支持通知声音时</translation></message>
 <message><source>Whichever comes first</source><translation>以先达到者为准</translation></message>
 <message><source>Who</source><translation>来自</translation></message>
