@@ -21,7 +21,7 @@ from math import exp, fsum, log, log1p
 from msgspec import Struct
 
 from helix_desktop.context.history_items import HistoryItem, Texts
-from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, useful_names
+from helix_desktop.context.texts.name_index import name_worth, useful_names
 from helix_desktop.context.texts.tool_actions import argument_texts, read_action
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, TurnStarted
 from helix_desktop.domain.messages import Text
@@ -159,7 +159,7 @@ class NameLedger:
         index = self._indices[name]
         messages = self._messages[index]
         return (
-            log(name_worth(name) + PLAIN_WORTH),
+            log(name_worth(name) + 0.03),
             float("/" in name),
             float(name.isdigit()),
             log1p(len(name)),

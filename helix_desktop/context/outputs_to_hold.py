@@ -9,9 +9,6 @@ from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.value import replace
 
-MIN_GAIN_TOKENS = 100
-"""The minimum number of tokens that a preview has to save."""
-
 
 class OutputSize(Struct, frozen=True):
     """The size of an output in tokens.
@@ -40,9 +37,7 @@ def choose_outputs_to_hold(
     enough.
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
-    shortenable = {
-        index for index, gain_tokens in enumerate(gains) if gain_tokens >= MIN_GAIN_TOKENS
-    }
+    shortenable = {index for index, gain_tokens in enumerate(gains) if gain_tokens > 0}
     to_hold = {index for index in shortenable if sizes[index].is_gated(policy)}
     tokens_left = room - sum(size.tokens for size in sizes) + sum(gains[index] for index in to_hold)
     for index in sorted(shortenable - to_hold, key=lambda index: -gains[index]):

@@ -47,7 +47,6 @@ SMALL = BALANCED.with_values(
         "notes_least_tokens": 640,
         "notes_patience": 0,
         "live_tokens": 400,
-        "note_tokens": 100,
         "lines_tokens": 200,
         "names_tokens": 300,
         "names_major_tokens": 400,

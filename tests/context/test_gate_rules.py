@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.gate_question import GateDecision, output_letter, parse_decisions
 from helix_desktop.context.outputs_to_hold import (
-    MIN_GAIN_TOKENS,
     OutputSize,
     choose_outputs_to_hold,
 )
@@ -69,12 +68,12 @@ def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], 
     gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
         assert (number in result) >= size.is_gated(BALANCED)
-        assert number not in result or gains[number] >= MIN_GAIN_TOKENS
+        assert number not in result or gains[number] > 0
     shown = [
         size.preview_budget(BALANCED) if number in result else size.tokens
         for number, size in enumerate(sizes)
     ]
-    could = [n for n, gain in enumerate(gains) if n not in result and gain >= MIN_GAIN_TOKENS]
+    could = [n for n, gain in enumerate(gains) if n not in result and gain > 0]
     assert sum(shown) <= room or not could
 
 

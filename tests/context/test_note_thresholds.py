@@ -31,7 +31,6 @@ def test_large_windows_have_the_marks_of_the_policy(window: int) -> None:
         tail_tokens=BALANCED.notes_tail_tokens,
         min_freed_tokens=BALANCED.notes_least_tokens,
         full_step_tokens=BALANCED.live_tokens,
-        note_tokens=BALANCED.note_tokens,
         line_tokens=BALANCED.lines_tokens,
         name_tokens=BALANCED.names_tokens,
         major_name_tokens=BALANCED.names_major_tokens,

@@ -106,7 +106,6 @@ def test_notes_are_made_long_before_a_handover_and_nothing_is_marked(
 
 def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
-        assert policy.note_tokens == 1_000
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
         assert policy.previous_turn is PreviousTurn.LOSSLESS

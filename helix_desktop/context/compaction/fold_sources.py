@@ -46,8 +46,6 @@ MAX_NAMED_ITEMS = 120
 """The newest covered items whose outputs are looked through again."""
 EARLIER_NOTES_WEIGHT = 3
 """How much more of earlier notes than of steps is quoted again."""
-EARLIER_NAMES_SHARE = 0.5
-"""The share of the tokens of earlier notes that names may take when they are merged."""
 SAID_DIVISOR = 20
 """The divisor of the window for what the agent said: in a small one, at most a twentieth."""
 VALUES_TOKENS, VALUES_SHARE = 400, 0.5
@@ -212,16 +210,15 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
     if thresholds is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
     max_names_tokens = thresholds.major_name_tokens if major else thresholds.name_tokens
-    max_note_tokens = min(int(raw_tokens * policy.note_share / 100), thresholds.note_tokens)
     earlier_tokens = sum(row.tokens for row in stretch.rows) - raw_tokens
     return NotesBudget(
-        max_note_tokens,
+        int(raw_tokens * policy.note_share / 100),
         min(
             int((raw_tokens + EARLIER_NOTES_WEIGHT * earlier_tokens) * policy.lines_share / 100),
             thresholds.line_tokens * (1 + major),
         ),
         min(
-            int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
+            int(raw_tokens * policy.names_share / 100) + earlier_tokens,
             max_names_tokens,
         ),
         policy.said_tokens,

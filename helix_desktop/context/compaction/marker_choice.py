@@ -210,10 +210,6 @@ def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str =
     return tokens - tokens_without
 
 
-MIN_GAIN_TOKENS = 20
-"""The minimum tokens that a marker has to save."""
-
-
 def find_candidates(
     state: WindowState, candidates: MarkerCandidates, *, stop: int, start: int = 0
 ) -> Iterator[MarkerCandidate]:
@@ -245,7 +241,7 @@ def choose_markers(
             original = replace(candidate.original, superseded=True)
             candidate = replace(candidate, original=original)
         text, gain_tokens = marker_cache.marker(candidate, state.policy, state.weigher)
-        if gain_tokens >= MIN_GAIN_TOKENS:
+        if gain_tokens > 0:
             parts.append(
                 MarkedPart(*_location(candidate), content=candidate.original.digest, text=text)
             )

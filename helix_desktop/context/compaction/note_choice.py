@@ -204,8 +204,7 @@ def _plan_pass(
         + max(
             0,
             sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
-            - thresholds.major_name_tokens
-            - thresholds.note_tokens,
+            - thresholds.major_name_tokens,
         )
         for stretch in worthwhile
     )

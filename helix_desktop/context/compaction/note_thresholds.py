@@ -16,7 +16,6 @@ class NoteThresholds(Struct, frozen=True):
     tail_tokens: int
     min_freed_tokens: int
     full_step_tokens: int
-    note_tokens: int
     line_tokens: int
     name_tokens: int
     major_name_tokens: int
@@ -44,7 +43,6 @@ class NoteThresholds(Struct, frozen=True):
             tail_tokens=int(policy.notes_tail_tokens * share),
             min_freed_tokens=int(policy.notes_least_tokens * share),
             full_step_tokens=int(policy.live_tokens * share),
-            note_tokens=int(policy.note_tokens * share),
             line_tokens=int(policy.lines_tokens * root_share),
             name_tokens=int(policy.names_tokens * root_share),
             major_name_tokens=int(policy.names_major_tokens * root_share),

@@ -36,8 +36,6 @@ _MAX_NAMES = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
 _MIN_WORTH = 0.2
 """The minimum worth of a name in an index."""
-_DEFINED_FACTOR = 1.4
-"""The factor for names that the text defines."""
 _MAX_SHORT_CHARS = 8_000
 _MAX_LONG_CHARS = 60_000
 """Up to so many characters, the names of many texts are cached, and of fewer; above that, of the
@@ -142,7 +140,7 @@ class StretchNames:
             value = name_worth(name)
             if name in factor_of:
                 value = max(value, 0.5)
-            elif value <= PLAIN_WORTH and name not in _SYSTEM_ERRORS:
+            elif not value and name not in _SYSTEM_ERRORS:
                 continue
             age = self._tokens - self._ends.get(name, 0)
             newness = 1 + 1 / (1 + age / _HALF_LIFE_TOKENS)
@@ -190,7 +188,7 @@ _names_in_longest = cache_results(4)(_find_names)
 @cache_results(2_048)
 def _is_worthy(text: str) -> bytes:
     """Return for each name of a text whether it is more than a plain word."""
-    return bytes(name_worth(name) > PLAIN_WORTH for name in names_in(text))
+    return bytes(name_worth(name) > 0 for name in names_in(text))
 
 
 def useful_names(text: str) -> Iterator[str]:
@@ -200,11 +198,9 @@ def useful_names(text: str) -> Iterator[str]:
 
 def rank_names(text: str) -> list[str]:
     """Return the names of a text by worth relative to their length; ties stay in text order."""
-    defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
     for name in names_in(text):
         value = name_worth(name) / (2 + len(name)) ** 0.3
-        value *= _DEFINED_FACTOR if name in defined else 1.0
         if value >= _MIN_WORTH:
             scored.append((value, name))
     scored.sort(key=lambda pair: -pair[0])
@@ -215,7 +211,7 @@ def rank_names(text: str) -> list[str]:
 def name_worth(name: str) -> float:
     """Return how likely a name of this shape is needed again.
 
-    An identifier of eight letters has worth 1.
+    An identifier of eight letters has worth 1, a plain word 0.
     """
     if "/" in name:
         if name.startswith("http"):
@@ -229,11 +225,9 @@ def name_worth(name: str) -> float:
     for applies, value in _WORTH_OF_SHAPES:
         if applies(name):
             return value
-    return PLAIN_WORTH if len(name) >= 6 else 0.0
+    return 0.0
 
 
-PLAIN_WORTH = 0.03
-"""The worth of a plain word."""
 _WORTH_OF_SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (lambda name: name.startswith("#"), 0.8),
     (lambda name: not name.isalpha() and _HASH.fullmatch(name), 0.9),

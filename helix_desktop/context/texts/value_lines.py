@@ -22,8 +22,6 @@ MAX_ROWS = 4_000
 """The lines of one text that are looked at, from its beginning."""
 MAX_DIGITS = 4
 """The digits from which on a number is worth no more."""
-_BOUND_WORTH = 1.5
-"""What it adds that a line is nothing but a name and its value."""
 _MAX_LIKE_IT = 3
 """The lines of one form that are not a table yet."""
 
@@ -75,9 +73,9 @@ def _worth(row: str) -> float:
     digits = max((sum(map(str.isdigit, number)) for number in _NUMBER.findall(row)), default=0)
     is_bound = _BOUND.fullmatch(row) is not None
     if digits >= 2:
-        worth = 1 + min(digits, MAX_DIGITS) / MAX_DIGITS + _BOUND_WORTH * is_bound
+        worth = 1 + min(digits, MAX_DIGITS) / MAX_DIGITS + is_bound
     else:
-        worth = _BOUND_WORTH if is_bound and _QUOTED_WORD.search(row) else 0.0
+        worth = float(is_bound and _QUOTED_WORD.search(row) is not None)
     return worth / sqrt(8 + len(row) / 3.6)
 
 

@@ -291,7 +291,6 @@ class Policy:
     notes_least_tokens: int = 8_000  # least tokens that notes must free
     live_tokens: int = 6_200  # older outputs that notes leave unchanged
     note_share: float = 2.0  # notes with the code they quote, as a share of the steps
-    note_tokens: int = 1_000  # the same limit in tokens; whichever is smaller
     lines_share: float = 5.5  # lines that notes quote by forecast, as a share of what they cover
     lines_tokens: int = 2_300  # the same in tokens; merged older notes may quote twice as much
     names_share: float = 4.5  # names in notes and handovers, as a share of what they cover

@@ -153,7 +153,7 @@ def test_what_the_user_said_stays_in_its_place_in_a_major_pass_too() -> None:
 
 
 def test_notes_say_of_a_message_that_stays_that_it_has_been_worked_on() -> None:
-    session = SampleSession(SMALL.with_values({"note_share": 50, "note_tokens": 1_000}))
+    session = SampleSession(SMALL.with_values({"note_share": 50}))
     session.turn("Never touch the golden files.", steps=4)
     session.turn(steps=1)
     session.user("begin")
