@@ -24,14 +24,18 @@ _OF_WINDOW = re.compile(r"helix_desktop/(ui/|features/\w+/window)")
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule: its sentence, the files to which it applies, and the function that finds breaches."""
+    """A rule: its sentence, the files to which it applies, and the function that finds breaches.
+
+    A file without its `words` can't breach it, and need not be parsed for it.
+    """
 
     sentence: str
     applies: Callable[[str], bool]
     find: Callable[[str, str], Found]
+    words: str = ""
 
     def breaches(self, path: str, text: str) -> list[str]:
-        if not self.applies(path):
+        if not (self.applies(path) and re.search(self.words, text)):
             return []
         return [f"{path}:{line}: {complaint}" for line, complaint in self.find(path, text)]
 
@@ -287,12 +291,23 @@ RULES = (
     Rule("words go through tr", ui, untranslated),
     Rule("words are looked up when they are shown", ui, early_words),
     Rule("no registry, no place of one machine", anything, foreign_places),
-    Rule("a store is created once", package, creating_stores),
+    Rule("a store is created once", package, creating_stores, "create_if_missing"),
     Rule(
         "one place says what was paid",
         lambda path: package(path) and path not in _DECIDING,
         deciding_what_was_paid,
+        "ModelCalled",
     ),
-    Rule("a store is never read whole by accident", package, scanning_stores),
-    Rule("what sessions work with is complete when it is made", python, completing_deps),
+    Rule(
+        "a store is never read whole by accident",
+        package,
+        scanning_stores,
+        r"\bin \S*(db|snapshot|leveldb)\b",
+    ),
+    Rule(
+        "what sessions work with is complete when it is made",
+        python,
+        completing_deps,
+        r"\b_?deps\.\w",
+    ),
 )
