@@ -105,8 +105,11 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
 
     sandbox = started()
 
-    with meanwhile(ground.project, lambda: run(f"{command}; mkdir -p src; {HOLDING}")):
-        assert _SECRET not in run("cat src*/.env; git show :src/.env")
+    if "mv src" in command:  # another that names git would wait for its end
+        run(command)
+    else:
+        with meanwhile(ground.project, lambda: run(f"{command}; {HOLDING}")):
+            assert _SECRET not in run("cat src*/.env; git show :src/.env")
     assert _SECRET not in run("cat src*/.env; git show :src/.env")
     sandbox = started()
     assert _SECRET not in run("cat src*/.env"), "nor after a restart"
