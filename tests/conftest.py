@@ -29,6 +29,7 @@ LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
 _HOME = Path(tempfile.mkdtemp(prefix="helix-test-"))
 _ROOT = Path(__file__).resolve().parent.parent
+_SCENARIOS = _ROOT / "tests/system/scenarios"
 
 
 def _shut_home() -> None:
@@ -78,8 +79,14 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: objec
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Count what is also run on a screen, or runs alone, among the slower tests."""
+    """Count what is run on a screen, or runs alone, among the slower tests.
+
+    The scenarios are: each starts the whole application.
+    """
     for item in items:
+        marks = {mark.name for mark in item.iter_markers()}
+        if _SCENARIOS in item.path.parents and not marks & {"slow", "alone"}:
+            item.add_marker("seen")
         if item.get_closest_marker("seen") or item.get_closest_marker("alone"):
             item.add_marker("slow")
 
