@@ -58,6 +58,15 @@ LONG = (
 )
 WHEELS_ON = "bookworm root"
 """Where the wheel is tried in the short form; in the long one everywhere."""
+TESTED_WHOLE = "trixie user"
+"""Where all tests run in the short form: another Python than here, and an ordinary user."""
+OTHER_THERE = (
+    *("tests/packaging", "tests/app/desktop", "tests/tools/sandbox", "tests/tools/formulas"),
+    *("tests/tools/documents", "tests/ui/application", "tests/test_tasks.py"),
+)
+"""The tests that may end otherwise on another machine with the user and Python of this one: of what
+is installed there, such as a sandbox, programs, and a desktop."""
+SPREAD = ("-n", "auto", "--dist", "worksteal")
 
 
 @dataclass(slots=True)
@@ -95,8 +104,9 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
         for machine in machines:
             rows.append(Figures(machine.name))
             wheels = long or machine.name == WHEELS_ON
+            tests = () if long or machine.name == TESTED_WHOLE else (*SPREAD, *OTHER_THERE)
             with table.step(machine.name, "everything was tried"):
-                _prove(table, machine, rows[-1], options, wheels=wheels)
+                _prove(table, machine, rows[-1], options, wheels=wheels, tests=tests)
     finally:
         heads = f"{'machine':16}{'Python':10}{'set-up':>10} {'run':>10} {'test':>10}   tests"
         sys.stdout.write("\n".join(("", heads, *(row.line for row in rows), "")))
@@ -111,14 +121,20 @@ def _wanted(machine: Machine, only: list[str]) -> bool:
 
 
 def _prove(
-    table: Table, machine: Machine, figures: Figures, options: argparse.Namespace, *, wheels: bool
+    table: Table,
+    machine: Machine,
+    figures: Figures,
+    options: argparse.Namespace,
+    *,
+    wheels: bool,
+    tests: tuple[str, ...],
 ) -> None:
     store = options.kept or bases.store()
     base = bases.base(machine.suite, store, options.mirror or bases.mirror())
     with room(base, store) as entered:
         open_workspace = NewcomerSteps(table, machine, figures, entered)
         open_workspace.settle(options.commit)
-        open_workspace.sit_down()
+        open_workspace.sit_down(tests)
         if wheels:
             open_workspace.install_wheels()
 
@@ -154,7 +170,7 @@ class NewcomerSteps:
         """The first start, which makes the environment."""
         self._do(*SMOKE, "/var/tmp/prepared.json")
 
-    def sit_down(self) -> None:
+    def sit_down(self, tests: tuple[str, ...]) -> None:
         table, name = self.table, self.machine.name
         with table.step(name, "no display: one sentence") as step:
             result = self._do("run", code=1)
@@ -170,7 +186,7 @@ class NewcomerSteps:
             self.figures.run = self._smoke(step)
             self.figures.set_up -= self.figures.run
         with table.step(name, "test") as step:
-            self._test(step)
+            self._test(step, tests)
 
     def install_wheels(self) -> None:
         """As somebody does who wants the program and not its source."""
@@ -240,10 +256,10 @@ class NewcomerSteps:
         self._must(program, "--smoke", report)
         step.note(_parts(self.room, report))
 
-    def _test(self, step: Step) -> None:
+    def _test(self, step: Step, tests: tuple[str, ...]) -> None:
         began = time.monotonic()
         ran = self.room.run(
-            ["/usr/bin/env", "-C", PROJECT, *TASKS, "test"],
+            ["/usr/bin/env", "-C", PROJECT, *TASKS, "test", *tests],
             user=self.machine.user,
             env=_environment(),
             seconds=TESTED,
