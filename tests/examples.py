@@ -1,11 +1,15 @@
-"""The number of examples that property tests try, as profiles of Hypothesis.
+"""The number of examples that property tests try, as profiles of Hypothesis, and of cases.
 
 `python3 tasks.py test` tries few of each, so that nobody waits for them; the laws in `.ci/run` try
 many, and `.ci/run --long` most: pytest's `--hypothesis-profile=` names the profile.
 """
 
 import os
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any
 
+import pytest
 from hypothesis import settings
 
 FEW, MANY, MOST = 20, 100, 2_000
@@ -31,3 +35,14 @@ def register() -> None:
 def tries(many: int) -> int:
     """Return the profile's share of `many`, for a property with expensive or cheap examples."""
     return max(LEAST, many * settings().max_examples // _WHOLE)
+
+
+def few(cases: Iterable[Any], quick: int = 2) -> list[Any]:
+    """Mark all cases but the first as slow, where each one starts programs such as git.
+
+    A tuple is a case of several parameters.
+    """
+    rest = iter(cases)
+    first = list(islice(rest, quick))
+    values = (case if isinstance(case, tuple) else (case,) for case in rest)
+    return [*first, *(pytest.param(*value, marks=pytest.mark.slow) for value in values)]

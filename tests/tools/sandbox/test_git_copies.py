@@ -20,6 +20,7 @@ from helix_desktop.tools.sandbox.git.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.files import write_file
 from tests.tools.sandbox.conftest import (
     HOLDING,
@@ -125,7 +126,7 @@ KINDS: dict[str, Callable[[Path], None]] = {
 }
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", few(KINDS))
 def test_git_works_in_every_kind_of_repository(
     kind: str, bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:

@@ -20,6 +20,7 @@ from helix_desktop.tools.sandbox.git.git_program import MAX_TRIES, GitProgram, R
 from helix_desktop.tools.sandbox.git.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from tests.examples import few
 from tests.tools.sandbox.conftest import (
     HOLDING,
     NOWHERE,
@@ -155,7 +156,7 @@ os.remove(".git/objects/%s/%s" % (name.hex()[:2], name.hex()[2:]))
 """
 
 
-@pytest.mark.parametrize("way", ATTACKS)
+@pytest.mark.parametrize("way", few(ATTACKS, 4))
 def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     way: str, repository: Repository
 ) -> None:

@@ -1,6 +1,7 @@
 """What git changed in a command is undone, and nothing that somebody else did since."""
 
 import os
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from helix_desktop.tools.sandbox.git.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, run_git, state
 from tests.tools.sandbox.test_git_copies import run
 
@@ -81,7 +83,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+@pytest.mark.parametrize("line", few(LINES.values(), 3), ids=LINES.keys())
 def test_what_git_changed_is_undone_and_done_again(
     project: Path, bubblewrap: SandboxBackend, line: str
 ) -> None:
@@ -307,7 +309,11 @@ PRUNED = (
 )
 
 
-@pytest.fixture(params=[SandboxKind.BUBBLEWRAP, SandboxKind.NONE], ids=lambda kind: kind.value)
+OUTSIDE = (SandboxKind.BUBBLEWRAP, SandboxKind.NONE)
+"""A line runs without the sandbox because the user said so, or because there is none."""
+
+
+@pytest.fixture(params=OUTSIDE, ids=lambda kind: kind.value)
 def any_kind(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
     kind: SandboxKind = request.param
     return SandboxBackend() if kind is SandboxKind.NONE else box_of(kind)
@@ -323,7 +329,12 @@ def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
     return sandbox.run_blocking(line, seconds=60)
 
 
-@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+@pytest.mark.parametrize(
+    ("line", "any_kind"),
+    few(zip(LINES.values(), cycle(OUTSIDE)), 3),
+    ids=LINES.keys(),
+    indirect=["any_kind"],
+)
 def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
     project: Path, any_kind: SandboxBackend, line: str
 ) -> None:

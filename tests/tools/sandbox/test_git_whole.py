@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -364,8 +365,7 @@ _PLANTED = (
 )
 
 
-@pytest.mark.parametrize("name", _STEERING)
-@pytest.mark.parametrize("line", _PLANTED)
+@pytest.mark.parametrize(("line", "name"), list(zip(_PLANTED, cycle(_STEERING))))
 def test_a_file_that_steers_is_not_gits_own_because_a_command_put_it_into_gits_list(
     box: SandboxBackend, tmp_path: Path, line: str, name: str
 ) -> None:
