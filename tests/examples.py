@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-FEW, MANY, MOST = 20, 100, 2_000
+FEW, MANY, MOST = 10, 100, 2_000
 _WHOLE = 250
 """Examples in a profile under which a property gets all of its own number."""
 LEAST = 5

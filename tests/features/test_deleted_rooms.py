@@ -51,19 +51,13 @@ def works(copy: ScratchCopy, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(SECONDS)
-@pytest.mark.parametrize("room", FOLDERS)
-def test_helix_works_without_the_folder_and_the_line_of_a_feature(
-    room: str, tmp_path: Path
+@pytest.mark.parametrize(
+    "rooms", [FOLDERS[::2], FOLDERS[1::2], FOLDERS], ids=["these", "those", "all"]
+)
+def test_helix_works_without_the_folders_and_lines_of_features(
+    rooms: list[str], tmp_path: Path
 ) -> None:
     copy = ScratchCopy(tmp_path)
-    delete(copy, room)
-    works(copy, tmp_path)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(SECONDS)
-def test_helix_works_without_any_feature(tmp_path: Path) -> None:
-    copy = ScratchCopy(tmp_path)
-    for room in FOLDERS:
+    for room in rooms:
         delete(copy, room)
     works(copy, tmp_path)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -327,7 +328,9 @@ def rows(count: int, seed: int = 1) -> bytes:
     return b"".join(row + dice.choice(ends) for row in made)
 
 
-BIG = rows(100_000)
+@cache
+def large_rows() -> bytes:
+    return rows(100_000)
 
 
 @pytest.mark.parametrize(
@@ -336,7 +339,7 @@ BIG = rows(100_000)
 )
 @pytest.mark.parametrize("ending", [b"\n", b"", b"\n\n\n"])
 def test_a_part_reads_as_it_would_from_the_whole(ending: bytes, lines: str) -> None:
-    data = BIG.rstrip(b"\n") + ending
+    data = large_rows().rstrip(b"\n") + ending
     result, _ = read_lines(data, lines)
     assert result == select_part(decode_original(data), lines, "", weigher=SCALES)
 
@@ -356,7 +359,7 @@ def test_any_range_of_any_text_reads_as_it_would_from_the_whole(data: st.DataObj
 
 def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is() -> None:
     for lines in ("1-20", "-20"):
-        _, store = read_lines(BIG, lines)
+        _, store = read_lines(large_rows(), lines)
         assert store.read_of_it <= PIECE
 
 
@@ -369,7 +372,7 @@ def test_a_line_too_long_for_memory_is_not_read_in_parts() -> None:
 def test_lines_that_are_not_there_are_told_without_reading() -> None:
     for lines, word in (("200000-", "has lines 1-100,000"), ("three", "not understood")):
         with pytest.raises(ToolError, match=word):
-            read_lines(BIG, lines)
+            read_lines(large_rows(), lines)
 
 
 async def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_it() -> None:
@@ -378,11 +381,11 @@ async def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_i
             raise AssertionError("all of it was asked for")
 
     store = NeverWhole()
-    digest = await store.put(NewContent(BIG, Origin("shell", "make")))
+    digest = await store.put(NewContent(large_rows(), Origin("shell", "make")))
     tool = RecallCachedContent(store, FakeClock(), lambda: SCALES)
     arguments = json.dumps({"sha256": digest, "lines": "70000-70002"})
     assert (await tool.run(arguments)).data.decode() == select_part(
-        decode_original(BIG), "70000-70002", "", weigher=SCALES
+        decode_original(large_rows()), "70000-70002", "", weigher=SCALES
     )
 
 

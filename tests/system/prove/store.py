@@ -41,7 +41,7 @@ FAULTS = (
     Fault("full", full.prove, 5, 100),
     Fault("second", second.prove, 5, 50),
     Fault("closing", closing.prove, 40, 400),
-    Fault("stateful", stateful.prove, 60, 600),
+    Fault("stateful", stateful.prove, 200, 600),
     Fault("failing", failing.prove, 20, 200),
     Fault("slow", slow.prove, 20, 200),
 )

@@ -433,7 +433,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
 def test_a_kill_during_a_take_over_is_settled_at_the_next_start(
     repository: Repository, bubblewrap: SandboxBackend
 ) -> None:
-    _check_kills(repository, bubblewrap, 4)
+    _check_kills(repository, bubblewrap, 2)
 
 
 @pytest.mark.slow
@@ -441,7 +441,7 @@ def test_a_kill_during_a_take_over_is_settled_at_the_next_start(
 def test_many_kills_during_take_overs_are_settled_at_the_next_start(
     repository: Repository, bubblewrap: SandboxBackend
 ) -> None:
-    _check_kills(repository, bubblewrap, 200)
+    _check_kills(repository, bubblewrap, 80)
 
 
 def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repository) -> None:

@@ -246,7 +246,7 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
     return settings(max_examples=count, deadline=None, suppress_health_check=checks, phases=phases)
 
 
-@_examples(8)
+@_examples(3)
 @given(plan=plans)
 def test_git_has_the_same_effects_inside_and_outside_the_sandbox(
     plan: Plan, bubblewrap: SandboxBackend
