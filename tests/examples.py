@@ -37,7 +37,7 @@ def tries(many: int) -> int:
     return max(LEAST, many * settings().max_examples // _WHOLE)
 
 
-def few(cases: Iterable[Any], quick: int = 2) -> list[Any]:
+def few(cases: Iterable[Any], quick: int = 1) -> list[Any]:
     """Mark all cases but the first as slow, where each one starts programs such as git.
 
     A tuple is a case of several parameters.

@@ -11,6 +11,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.worktree import RemovedWorktree, Worktree
 from helix_desktop.tools.git.git_worktrees import GitWorktrees, suggest_branch
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
+from tests.examples import few
 from tests.files import write_file
 
 BRANCH = "fix/login"
@@ -104,13 +105,11 @@ _FILTERS = (
     *("process = PROGRAM", "smudge = PROGRAM", "clean = PROGRAM"),
     *("process = PROGRAM\n\trequired = true", "smudge = PROGRAM\n\trequired = true"),
 )
+_WAYS = ("own", "included", "for a branch", "for work trees", "of one tree")
 
 
 @pytest.mark.parametrize("name", ["x", "x.y"])
-@pytest.mark.parametrize("setting", _FILTERS)
-@pytest.mark.parametrize(
-    "way", ["own", "included", "for a branch", "for work trees", "of one tree"]
-)
+@pytest.mark.parametrize(("setting", "way"), few(zip(_FILTERS, _WAYS, strict=True)))
 def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(
     repository: Path, setting: str, name: str, way: str
 ) -> None:

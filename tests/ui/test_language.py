@@ -44,7 +44,7 @@ def resources(tmp_path: Path) -> Path:
     (tmp_path / "languages").mkdir()
     for code, words in (("de", "Sitzung"), ("ar", "جلسة")):
         source = tmp_path / f"helix_{code}.ts"
-        write_ts(source, [Message(SourceText("Session", "", "", ()), (words,))], code)
+        write_ts(source, [Message(SourceText("Session", "", ""), (words,))], code)
         made = tmp_path / "languages" / f"helix_{code}.qm"
         made.write_bytes(compiled(code, source=source))
     return tmp_path

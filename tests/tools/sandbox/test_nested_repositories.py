@@ -20,6 +20,7 @@ from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repair.nested_repositories import check_repository
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.tools.sandbox.conftest import (
     HOLDING,
     NOWHERE,
@@ -134,7 +135,7 @@ def test_git_in_a_repository_that_a_command_made_moves_its_own_branch(
     assert state(repository.project) == before
 
 
-@pytest.mark.parametrize("attack", ATTACKS)
+@pytest.mark.parametrize("attack", few(ATTACKS, 6))
 def test_a_repository_that_git_outside_would_obey_is_put_aside_for_a_note(
     attack: str, repository: Repository, sandbox: Sandbox
 ) -> None:
@@ -185,7 +186,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", few(WAYS, 3))
 def test_no_way_leaves_a_folder_in_which_git_finds_the_repository_above(
     way: str, repository: Repository, sandbox: Sandbox
 ) -> None:
@@ -329,7 +330,7 @@ SETTINGS = (
 )
 
 
-@pytest.mark.parametrize("command", SETTINGS)
+@pytest.mark.parametrize("command", few(SETTINGS, 3))
 def test_settings_and_names_of_the_project_are_afterwards_as_outside(
     command: str, repository: Repository, sandbox: Sandbox
 ) -> None:
@@ -427,7 +428,7 @@ ADDRESSES = {
 }
 
 
-@pytest.mark.parametrize("way", ADDRESSES)
+@pytest.mark.parametrize("way", few(ADDRESSES, 3))
 def test_no_push_goes_to_a_repository_that_commands_can_make(
     way: str, repository: Repository, sandbox: Sandbox
 ) -> None:
@@ -508,7 +509,7 @@ ELSEWHERE = {
 
 
 @pytest.mark.parametrize("place", ["/tmp/t", "src/t"])
-@pytest.mark.parametrize("case", ELSEWHERE)
+@pytest.mark.parametrize("case", few(ELSEWHERE))
 def test_git_in_a_new_repository_does_what_it_does_outside(
     case: str, place: str, sandbox: Sandbox, tmp_path: Path
 ) -> None:

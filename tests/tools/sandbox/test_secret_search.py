@@ -7,6 +7,7 @@ import random
 import re
 import stat
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from helix_desktop.tools.sandbox.find.secret_search import SecretSearch
 from helix_desktop.tools.sandbox.find.secret_visibility import SecretVisibility, no_file_opened
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
+from tests.examples import few
 from tests.files import write_file
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, output_text
@@ -103,8 +105,9 @@ KEY_COMMANDS = [
 ]
 
 
-@pytest.mark.parametrize("command", KEY_COMMANDS)
-@pytest.mark.parametrize("name", ["deploy_key", "notes.txt"])
+@pytest.mark.parametrize(
+    ("command", "name"), few(zip(KEY_COMMANDS, cycle(("deploy_key", "notes.txt"))), 6)
+)
 def test_no_output_has_a_piece_of_a_tracked_key(
     command: str, name: str, bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
@@ -204,7 +207,7 @@ REWRITTEN: dict[str, Callable[[bytes], str]] = {
 }
 
 
-@pytest.mark.parametrize("command", REWRITTEN)
+@pytest.mark.parametrize("command", few(REWRITTEN, 6))
 def test_no_output_has_a_tracked_key_in_other_signs(
     bubblewrap: SandboxBackend, ground: Ground, command: str
 ) -> None:
@@ -400,7 +403,7 @@ DER = ("MIIEpAIBAAKCAQEA", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC", "b3BlbnNzaC1rZXkt
 BARE = "git show HEAD~1:src/deploy | sed '1d;$d'"
 
 
-@pytest.mark.parametrize("begin", DER)
+@pytest.mark.parametrize("begin", few(DER, 1))
 @pytest.mark.parametrize(
     "command",
     [BARE, f"{BARE} | tac", f"{BARE} | rev", f"{BARE} | nl", "git log -p | grep '^-[^-]'"],

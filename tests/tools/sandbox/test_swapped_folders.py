@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from helix_desktop.tools.files.untrusted_trees import remove_tree
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 from tests.waiting import wait_until
@@ -146,12 +147,6 @@ def prepare(ground: Ground) -> None:
         write(ground.project / f"spare{number}", (name, "dots/plain"), "spare")
 
 
-def first_by_default(names: Iterable[str]) -> list[object]:
-    """Return the parameters of a test of which all but the first are slow."""
-    first, *others = names
-    return [first, *(pytest.param(name, marks=pytest.mark.slow) for name in others)]
-
-
 @pytest.fixture(scope="module")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Ground:
     top = tmp_path_factory.mktemp("template")
@@ -203,7 +198,7 @@ def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, own_lines
             assert not any("project" in text for text in texts(place)), f"{place} is another folder"
 
 
-@pytest.mark.parametrize("own_lines", first_by_default(BESIDE))
+@pytest.mark.parametrize("own_lines", few(BESIDE, 1))
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, replacement: str, own_lines: str
@@ -256,7 +251,7 @@ def swapping(one: Path, other: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    "command", first_by_default(["true", "git --version", "git stash list; git checkout -q HEAD"])
+    "command", few(["true", "git --version", "git stash list; git checkout -q HEAD"])
 )
 def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, command: str
@@ -372,7 +367,7 @@ _WRITES = "for file in */.vscode/tasks.json */CLAUDE.md */.husky/*; do echo evil
 
 @pytest.mark.parametrize("swaps", ["", _SWAPS])
 @pytest.mark.parametrize(
-    "command", first_by_default([_WRITES, "rm -rf */.vscode; mv */CLAUDE.md a; rm */.husky/*"])
+    "command", few([_WRITES, "rm -rf */.vscode; mv */CLAUDE.md a; rm */.husky/*"])
 )
 def test_no_folder_that_a_running_command_swaps_makes_a_protected_file_writable(
     bubblewrap: SandboxBackend, ground: Ground, swaps: str, command: str
@@ -399,7 +394,7 @@ while not os.path.exists("src/over"):
 """
 
 
-@pytest.mark.parametrize("folder", first_by_default(["secrets", "", ".vscode"]))
+@pytest.mark.parametrize("folder", few(["secrets", "", ".vscode"]))
 def test_no_link_in_the_place_of_a_mount_leads_another_command_out_of_the_project(
     bubblewrap: SandboxBackend, ground: Ground, folder: str
 ) -> None:

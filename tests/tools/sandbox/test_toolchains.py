@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from typing import TypeVar
 
@@ -207,8 +208,10 @@ def _venv(ground: Ground, home: Path) -> Path:
     return venv
 
 
-@pytest.mark.parametrize("private", _PRIVATE)
-@pytest.mark.parametrize("way", ["link", "script", "folder", "environment", "inner", "outer"])
+@pytest.mark.parametrize(
+    ("private", "way"),
+    list(zip(_PRIVATE, cycle(("link", "script", "folder", "environment", "inner", "outer")))),
+)
 def test_a_target_of_a_program_in_the_project_is_not_readable(
     ground: Ground, home: Path, private: str, way: str
 ) -> None:

@@ -12,6 +12,7 @@ from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, Sandbo
 from helix_desktop.tools.sandbox.git.git_copy import FOLDERS
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, output_text
 
 BRANCH = "fix/login"
@@ -135,7 +136,7 @@ ATTACKS = {
 }
 
 
-@pytest.mark.parametrize("way", ATTACKS)
+@pytest.mark.parametrize("way", few(ATTACKS, 4))
 def test_in_a_worktree_nothing_else_of_the_repository_is_written(
     way: str, box: SandboxBackend, tree: Tree
 ) -> None:
@@ -191,6 +192,7 @@ def test_a_branch_that_others_move_meanwhile_keeps_their_commit_and_says_so(
     assert tree.git_output("cat-file", "-t", mine) == "commit"
 
 
+@pytest.mark.slow
 def test_nothing_that_a_command_left_among_the_branches_keeps_the_next_from_running(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
 import msgspec
 import pytest
@@ -133,8 +134,9 @@ def choose_by_keyboard(view: TranscriptView) -> None:
         QTest.keyClick(view, Qt.Key.Key_Down)
 
 
-@pytest.mark.parametrize("name", TEXTS)
-@pytest.mark.parametrize("first", [nothing, scroll_up, choose_by_keyboard])
+@pytest.mark.parametrize(
+    ("name", "first"), list(zip(TEXTS, cycle((nothing, scroll_up, choose_by_keyboard))))
+)
 def test_a_stream_looks_at_any_time_as_if_all_were_painted_anew(
     view: StreamingView, name: str, first: Callable[[TranscriptView], None]
 ) -> None:
@@ -241,8 +243,10 @@ def open_the_last_card(view: TranscriptView) -> None:
     view.open_row(view.row_count() - 1)
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("first", [nothing, scroll_up, choose_by_keyboard, open_the_last_card])
+@pytest.mark.parametrize(
+    ("seed", "first"),
+    list(enumerate((nothing, scroll_up, choose_by_keyboard, open_the_last_card))),
+)
 def test_work_looks_at_any_time_as_if_all_were_painted_anew(
     view: StreamingView, seed: int, first: Callable[[TranscriptView], None]
 ) -> None:
