@@ -1,6 +1,7 @@
 """A container whose endpoints are fakes, one open workspace, and what was said in it."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -51,6 +52,8 @@ class Place:
         self.folder.mkdir(exist_ok=True)
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
+        # each request is of the conversation
+        self.paths.settings.write_text(json.dumps({NAME_SESSIONS: False}), "utf-8")
         self.ring = FakeKeyring()
         self.provider_factory = FakeProviderFactory()
         self.environ = dict[str, str]()
@@ -68,8 +71,6 @@ class Place:
         self.container = AppContainer(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )
-        # each request is of the conversation
-        self.container.settings.set(NAME_SESSIONS, False)
         self.workspace = self.container.workspaces.for_folder(self.folder)
 
     async def _open(self, _folder: Path, _clock: Clock) -> Store:

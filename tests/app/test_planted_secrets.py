@@ -28,6 +28,8 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 
+pytestmark = pytest.mark.slow
+
 COUNT = 50
 SHAPES = (
     "sk-{}",

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import helix_desktop
 
 PACKAGE = Path(helix_desktop.__path__[0])
@@ -42,6 +44,7 @@ def collected() -> set[Path]:
     return found
 
 
+@pytest.mark.slow
 def test_the_installers_hold_every_command_and_every_module_of_a_feature() -> None:
     wanted = {*PACKAGE.glob("app/commands/*.py"), *PACKAGE.glob("features/**/*.py")}
     assert wanted > {PACKAGE / "features" / "table.py"}

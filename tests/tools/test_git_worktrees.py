@@ -139,20 +139,23 @@ def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(
 
 @pytest.mark.parametrize(
     "settings",
-    [
-        '[merge "x"]\n\tdriver = PROGRAM %A',
-        "[diff]\n\texternal = PROGRAM",
-        '[diff "x"]\n\tcommand = PROGRAM',
-        '[diff "x"]\n\ttextconv = PROGRAM',
-        "[core]\n\tfsmonitor = PROGRAM",
-        "[core]\n\tsshCommand = PROGRAM",
-        "[core]\n\talternateRefsCommand = PROGRAM",
-        "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = PROGRAM",
-        "[credential]\n\thelper = !PROGRAM",
-        '[submodule "x"]\n\tupdate = !PROGRAM',
-        '[hook "x"]\n\tevent = post-checkout\n\tcommand = PROGRAM',
-        "[alias]\n\treset = !PROGRAM\n\tworktree = !PROGRAM",
-    ],
+    few(
+        [
+            '[merge "x"]\n\tdriver = PROGRAM %A',
+            "[diff]\n\texternal = PROGRAM",
+            '[diff "x"]\n\tcommand = PROGRAM',
+            '[diff "x"]\n\ttextconv = PROGRAM',
+            "[core]\n\tfsmonitor = PROGRAM",
+            "[core]\n\tsshCommand = PROGRAM",
+            "[core]\n\talternateRefsCommand = PROGRAM",
+            "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = PROGRAM",
+            "[credential]\n\thelper = !PROGRAM",
+            '[submodule "x"]\n\tupdate = !PROGRAM',
+            '[hook "x"]\n\tevent = post-checkout\n\tcommand = PROGRAM',
+            "[alias]\n\treset = !PROGRAM\n\tworktree = !PROGRAM",
+        ],
+        3,
+    ),
 )
 def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
     repository: Path, settings: str

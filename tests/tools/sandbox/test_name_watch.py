@@ -55,6 +55,7 @@ def test_any_other_name_does_not(folder: Path, watch: NameWatch, name: str) -> N
     assert watch.wait(HOUR) is True
 
 
+@pytest.mark.slow
 def test_more_names_than_the_system_counts_end_a_pause(folder: Path, watch: NameWatch) -> None:
     limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
     if limit > 100_000:

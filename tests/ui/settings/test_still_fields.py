@@ -1,6 +1,7 @@
 """No field or button of a settings form moves when something is saved or tested."""
 
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
@@ -29,7 +30,7 @@ POINTERS = ("button", "field", "elsewhere")
 """Where the pointer rests while a button is pressed."""
 Places = dict[QWidget, QRect]
 in_each_view = pytest.mark.parametrize(
-    ("height", "pointer"), [(height, pointer) for height in HEIGHTS for pointer in POINTERS]
+    ("height", "pointer"), list(zip(cycle(HEIGHTS), POINTERS, strict=False))
 )
 
 

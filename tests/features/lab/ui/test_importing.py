@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
@@ -177,6 +178,7 @@ async def test_the_chosen_session_stays_in_view_beside_a_long_report(
         assert dialog.list.viewport().rect().contains(dialog.list.row_rect(last).toRect())
 
 
+@pytest.mark.seen
 async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -191,6 +193,7 @@ async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
         assert view.session == NO_SESSION
 
 
+@pytest.mark.seen
 async def test_a_session_is_replayed_in_the_lab_and_can_still_be_imported(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:

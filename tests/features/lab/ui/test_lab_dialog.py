@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
@@ -51,6 +52,7 @@ async def test_nothing_is_offered_on_a_computer_without_such_sessions(
         assert not controller.page.compare.isVisible()
 
 
+@pytest.mark.seen
 async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -87,6 +89,7 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         assert "What Helix would have made" in await asyncio.to_thread(file.read_text)
 
 
+@pytest.mark.seen
 async def test_the_comparison_is_the_second_screen_of_the_first_run_and_leads_on(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -120,6 +123,7 @@ async def test_who_has_a_workspace_already_is_not_held_up_by_the_comparison(
         assert page.window().findChildren(LabDialog) == []
 
 
+@pytest.mark.seen
 async def test_closing_the_dialog_ends_the_process_before_the_sessions_are_compared(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -13,6 +14,7 @@ from tests.ui.views import at_rest
 from tests.waiting import until
 
 
+@pytest.mark.seen
 async def test_the_session_is_replayed_in_the_lab_and_its_copy_is_removed(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
