@@ -72,10 +72,10 @@ def keep(outcomes: list[Outcome], path: Path) -> None:
 
 @contextmanager
 def scratch(*, memory: bool = False) -> Iterator[Path]:
-    """A folder of our own; in memory where only the reading of states is to be tried."""
-    shared = Path("/dev/shm")
-    where = shared if memory and os.access(shared, os.W_OK) else None
-    folder = Path(tempfile.mkdtemp(prefix="helix-prove-", dir=where))
+    """A folder of our own, on a disk; in memory where only the reading of states is to be tried."""
+    where = Path("/dev/shm" if memory else "/var/tmp")
+    usual = where if os.access(where, os.W_OK) else None
+    folder = Path(tempfile.mkdtemp(prefix="helix-prove-", dir=usual))
     try:
         yield folder
     finally:
