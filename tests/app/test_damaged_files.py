@@ -10,6 +10,7 @@ from helix_desktop.app.damaged_files import damaged_files, untold
 from helix_desktop.app.environment import Paths, SystemClock, find_paths, make_private_folders
 from helix_desktop.app.json_file import copy_place
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from tests.examples import few
 
 OF_WORKSPACE = (
     "permissions.json",
@@ -55,7 +56,7 @@ def run(paths: Paths, *words: str) -> int:
 @pytest.mark.parametrize("content", [b'{"a": [', b"7"])
 @pytest.mark.parametrize(
     ("name", "everywhere"),
-    [*((name, False) for name in OF_WORKSPACE), *((name, True) for name in OF_ALL)],
+    few([*((name, False) for name in OF_WORKSPACE), *((name, True) for name in OF_ALL)], 5),
 )
 def test_check_finds_every_damaged_file_and_commands_tell_of_it_until_it_is_acknowledged(
     paths: Paths,

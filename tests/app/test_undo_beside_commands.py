@@ -44,7 +44,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import answer_all, files_of, open_folder
 from tests.app.test_commands import Desktop, desktop
-from tests.examples import tries
+from tests.examples import few, tries
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore
@@ -172,7 +172,7 @@ def files_in(folder: Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): path.read_text() for path in files}
 
 
-@pytest.mark.parametrize("user", USERS)
+@pytest.mark.parametrize("user", few(USERS, 3))
 def test_an_undo_of_a_turn_leaves_what_the_user_did_while_its_command_ran(
     desktop: Desktop, project: Path, user: Callable[[Path], None]
 ) -> None:
@@ -241,7 +241,7 @@ STEERING = (
 )
 
 
-@pytest.mark.parametrize("path", STEERING)
+@pytest.mark.parametrize("path", few(STEERING, 3))
 def test_a_new_file_that_steers_programs_is_never_lost_and_the_user_is_told_where_it_is(
     desktop: Desktop, path: str
 ) -> None:

@@ -14,6 +14,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
 from helix_desktop.features.acp.acp_agent import MAX_SESSIONS
 from helix_desktop.providers.practice.practice_model import PracticeModel
+from tests.examples import few
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 from tests.features.acp.editor import Editor, Json, Refused, editing
 
@@ -389,22 +390,25 @@ async def test_a_model_that_fails_is_an_error_that_says_why(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     "line",
-    [
-        b"{",
-        b"[]",
-        b"[1, 2]",
-        b"null",
-        b'{"jsonrpc": "2.0", "id": 5}',
-        b'{"jsonrpc": "2.0", "id": null, "method": "initialize"}',
-        b'{"jsonrpc": "1.0", "id": 5, "method": "initialize"}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": "relative"}}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": 7}}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": "/no/such"}}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "session/prompt", "params": {}}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "no/such/method", "params": []}',
-        b'{"jsonrpc": "2.0", "id": 5, "method": "session/load", "params": ' + b"[" * 9_000,
-        b"\xff\xfe",
-    ],
+    few(
+        [
+            b"{",
+            b"[]",
+            b"[1, 2]",
+            b"null",
+            b'{"jsonrpc": "2.0", "id": 5}',
+            b'{"jsonrpc": "2.0", "id": null, "method": "initialize"}',
+            b'{"jsonrpc": "1.0", "id": 5, "method": "initialize"}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": "relative"}}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": 7}}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "session/new", "params": {"cwd": "/no/such"}}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "session/prompt", "params": {}}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "no/such/method", "params": []}',
+            b'{"jsonrpc": "2.0", "id": 5, "method": "session/load", "params": ' + b"[" * 9_000,
+            b"\xff\xfe",
+        ],
+        4,
+    ),
 )
 async def test_a_malformed_line_is_answered_with_an_error_and_the_next_one_served(
     tmp_path: Path, line: bytes

@@ -35,6 +35,7 @@ from helix_desktop.features.guests.turn_start import MAX_HISTORY_CHARS
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
+from tests.examples import few
 from tests.features.guests import guest_stage
 from tests.features.guests.guest_stage import (
     GUEST,
@@ -339,22 +340,26 @@ async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [
-        "not JSON",
-        "{",
-        "[]",
-        '{"jsonrpc": "2.0", "method": "session/update", "params": 7}',
-        '{"jsonrpc": "2.0", "method": "session/update", "params": {"update": {}}}',
-        '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
-        '"update": {"sessionUpdate": "tool_call_update", "toolCallId": "x", '
-        '"status": "completed"}}}',
-        '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
-        '"update": {"sessionUpdate": "never_heard_of"}}}',
-        '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
-        '"update": {"sessionUpdate": "plan", "entries": [1, {"content": 2}, {"content": "x"}]}}}',
-        '{"jsonrpc": "2.0", "id": 999, "result": {}}',
-        '{"jsonrpc": "2.0", "id": "text", "method": "unknown/method", "params": {}}',
-    ],
+    few(
+        [
+            "not JSON",
+            "{",
+            "[]",
+            '{"jsonrpc": "2.0", "method": "session/update", "params": 7}',
+            '{"jsonrpc": "2.0", "method": "session/update", "params": {"update": {}}}',
+            '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
+            '"update": {"sessionUpdate": "tool_call_update", "toolCallId": "x", '
+            '"status": "completed"}}}',
+            '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
+            '"update": {"sessionUpdate": "never_heard_of"}}}',
+            '{"jsonrpc": "2.0", "method": "session/update", "params": {"sessionId": "guest-1", '
+            '"update": {"sessionUpdate": "plan", '
+            '"entries": [1, {"content": 2}, {"content": "x"}]}}}',
+            '{"jsonrpc": "2.0", "id": 999, "result": {}}',
+            '{"jsonrpc": "2.0", "id": "text", "method": "unknown/method", "params": {}}',
+        ],
+        4,
+    ),
 )
 async def test_a_line_that_breaks_the_protocol_does_not_end_the_turn(
     tmp_path: Path, line: str

@@ -37,6 +37,7 @@ from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.transcript.rows import event_text
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder
+from tests.examples import few
 from tests.fakes.counter import FakeCounter
 from tests.features.guests.guest_stage import (
     HOSTILE_GUEST,
@@ -188,7 +189,7 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "step",
-    [
+    few([
         "send(id=0, method='unknown/method', params={}); answer(0)",
         "send(id='text', method='unknown/method', params={}); answer('text')",
         "send(id=prompt, result={'stopReason': 'end_turn'}); "
@@ -210,7 +211,7 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
         "send(method='session/update', params=[1]); send(method='$/cancel_request', params=7)",
         "raw('{\"jsonrpc\": \"2.0\", \"id\": null, \"method\": 7}\\n')",
         "raw(chr(0) * 1000 + '\\n'); sys.stdout.buffer.write(b'{\\xff\\xfe}\\n')",
-    ],
+    ], 6),
 )  # fmt: skip
 async def test_hostile_messages_do_not_end_the_turn(tmp_path: Path, step: str) -> None:
     async with guest(tmp_path) as open_workspace:

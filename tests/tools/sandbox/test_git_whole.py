@@ -27,6 +27,7 @@ from helix_desktop.tools.sandbox.launch.command_environment import GrantedResour
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.launch.mount_check import FolderBusyError
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from tests.examples import few
 from tests.files import write_file
 from tests.tools.sandbox.conftest import WHO, output_text, refused
 
@@ -394,15 +395,18 @@ def test_a_changed_file_that_steers_is_as_before_though_a_command_committed_the_
 @pytest.mark.parametrize("name", _STEERING)
 @pytest.mark.parametrize(
     "line",
-    [
-        "git checkout -q other",
-        "git checkout -q main~2 -- {}",
-        "git reset -q --hard main~1; git status",
-        "git merge -q other -m x; echo done",
-        "git cherry-pick other",
-        "git worktree add -q wt other",
-        "git checkout -q -b new main~2; git checkout -q main",
-    ],
+    few(
+        [
+            "git checkout -q other",
+            "git checkout -q main~2 -- {}",
+            "git reset -q --hard main~1; git status",
+            "git merge -q other -m x; echo done",
+            "git cherry-pick other",
+            "git worktree add -q wt other",
+            "git checkout -q -b new main~2; git checkout -q main",
+        ],
+        5,
+    ),
 )
 def test_files_that_come_from_an_existing_commit_stay(
     bubblewrap: SandboxBackend, tmp_path: Path, line: str, name: str

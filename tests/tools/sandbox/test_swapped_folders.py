@@ -199,7 +199,7 @@ def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, own_lines
 
 
 @pytest.mark.parametrize("own_lines", few(BESIDE, 1))
-@pytest.mark.parametrize("replacement", REPLACEMENTS)
+@pytest.mark.parametrize("replacement", few(REPLACEMENTS, 3))
 def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, replacement: str, own_lines: str
 ) -> None:
