@@ -17,7 +17,7 @@ from tests.ui.access import complaints, describe_widget, grouped, ringed, stops,
 
 STORIES = [
     pytest.param(at_first, id="first run"),
-    pytest.param(at_work, id="at work", marks=pytest.mark.seen),
+    pytest.param(at_work, id="at work"),
 ]
 
 
@@ -97,7 +97,6 @@ def long_from_right(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(words)
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
 async def test_longer_words_from_the_right_are_painted_everywhere(
     tmp_path: Path, story: Toured, long_from_right: None
@@ -123,7 +122,6 @@ async def test_longer_words_from_the_right_are_painted_everywhere(
     assert not wide, "\n".join(["", *wide])
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("story", STORIES)
 async def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
     qapp: QApplication, tmp_path: Path, story: Toured

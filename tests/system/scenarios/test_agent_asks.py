@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -27,7 +26,6 @@ def agent(request: ModelRequest) -> Script:
     return words("Done.")
 
 
-@pytest.mark.seen
 async def test_the_answers_on_the_card_reach_the_model(play: Play) -> None:
     speaker = Speaker(agent)
     parts = AppParts(provider=lambda: speaker)

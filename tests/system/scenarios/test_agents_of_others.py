@@ -57,7 +57,6 @@ def recalled(server: Server, digest: str) -> bool:
     return server.call("recall_cached_content", sha256=digest) == (TEXT, False)
 
 
-@pytest.mark.seen
 async def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_it(
     place: Place,
 ) -> None:

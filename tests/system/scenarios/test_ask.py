@@ -193,7 +193,6 @@ def journaled(text: str) -> str:
     return re.sub(more, "}\n", text)
 
 
-@pytest.mark.seen
 def test_json_is_the_journal_line_by_line_also_of_a_session_that_goes_on(place: Place) -> None:
     done = place.ask("--json", "read README.md")
     assert done.returncode == 0
@@ -214,7 +213,6 @@ def test_json_is_the_journal_line_by_line_also_of_a_session_that_goes_on(place: 
     assert len(place.sessions()) == 1
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("prompt", ["-", None])
 def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> None:
     arguments = [prompt] if prompt else []
@@ -226,7 +224,6 @@ def test_the_prompt_comes_through_a_pipe(place: Place, prompt: str | None) -> No
     assert "The prompt is empty." in nothing.stderr
 
 
-@pytest.mark.seen
 def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: Place) -> None:
     done = place.ask("-", given="what is this project? " * 50_000)
     assert done.returncode in (0, 1), done.stderr
@@ -239,7 +236,6 @@ def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: 
     assert "unexpected" not in end.detail
 
 
-@pytest.mark.seen
 def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     with place.running_ask("--json", "read README.md") as process:
         assert json.loads(process.stdout.readline())["event"] == "SessionStarted"
@@ -251,7 +247,6 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
 
 
-@pytest.mark.seen
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 @pytest.mark.parametrize("form", [(), ("--json",)])
 def test_an_answer_that_cannot_be_written_is_named_by_its_session(
@@ -271,7 +266,6 @@ def test_an_answer_that_cannot_be_written_is_named_by_its_session(
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
 
 
-@pytest.mark.seen
 @POSIX
 @pytest.mark.parametrize(("number", "status"), [(number, 128 + number) for number in STOP_SIGNALS])
 def test_a_signal_stops_the_turn_and_its_end_is_written(
@@ -287,7 +281,6 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
 
 
-@pytest.mark.seen
 @POSIX
 def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: Place) -> None:
     assert END_SECONDS < 5
@@ -298,7 +291,6 @@ def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: P
         assert "doesn't answer" in process.stderr.read()
 
 
-@pytest.mark.seen
 @POSIX
 def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     with place.running_ask("--json", "read README.md", program=STUBBORN) as process:
@@ -311,7 +303,6 @@ def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     assert len(place.journal(head.id)) == 2
 
 
-@pytest.mark.seen
 @POSIX
 def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> None:
     with place.running_ask("--json", "read README.md", program=THOROUGH) as process:
@@ -322,7 +313,6 @@ def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> 
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
 
 
-@pytest.mark.seen
 @POSIX
 def test_a_session_goes_on_after_ask_was_killed_in_a_turn(place: Place) -> None:
     with place.running_ask("--json", "read README.md") as process:
@@ -343,7 +333,6 @@ def test_a_session_goes_on_after_ask_was_killed_in_a_turn(place: Place) -> None:
     assert finished.ending is Ending.DONE
 
 
-@pytest.mark.seen
 @POSIX
 def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
     with place.running_ask("--json", "read README.md") as process:
@@ -359,7 +348,6 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
     assert len(place.sessions()) == 1
 
 
-@pytest.mark.seen
 def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place: Place) -> None:
     place.project.chmod(0o555)
     try:
@@ -371,7 +359,6 @@ def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place
     assert [path.name for path in place.project.iterdir()] == ["README.md"]
 
 
-@pytest.mark.seen
 def test_no_line_of_qt_is_loaded(place: Place) -> None:
     code = SLOW.replace("sys.exit(main(commands=[ask]))", "main(commands=[ask])\n").replace(
         "0.25", "0.0"

@@ -304,7 +304,6 @@ async def start_background_command(
     await until(lambda: len(rows(workspace_view)) == 1 and resting(workspace_view))
 
 
-@pytest.mark.seen
 async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
@@ -336,7 +335,6 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     assert "The command c1 was stopped by the user after " in notices[0]
 
 
-@pytest.mark.seen
 async def test_quitting_with_a_running_command_says_that_it_ends(
     application: Application, served: Served
 ) -> None:
@@ -350,7 +348,6 @@ async def test_quitting_with_a_running_command_says_that_it_ends(
     assert any("Commands that run in the background end with Helix." in word for word in words)
 
 
-@pytest.mark.seen
 async def test_an_archived_session_ends_its_commands(
     workspace_view: WorkspaceView, served: Served
 ) -> None:

@@ -74,7 +74,6 @@ def click(workspace_view: WorkspaceView, text: str) -> None:
     QTest.mouseClick(result, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.seen
 async def test_what_is_typed_into_the_filter_is_what_is_listed(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -124,7 +123,6 @@ async def test_the_term_that_hides_most_is_removed_wherever_the_sentence_names_i
     assert "needle" in page.filter.line.text()
 
 
-@pytest.mark.seen
 async def test_a_clicked_head_sorts_and_a_second_click_turns(workspace_view: WorkspaceView) -> None:
     cache = workspace_view.page_controllers.cache
     head = cache.page.table.horizontalHeader()
@@ -141,7 +139,6 @@ async def test_a_clicked_head_sorts_and_a_second_click_turns(workspace_view: Wor
     await until(lambda: listed(workspace_view) == ["one", "two", "three"])
 
 
-@pytest.mark.seen
 async def test_an_entry_is_opened_verified_and_copied(workspace_view: WorkspaceView) -> None:
     cache = workspace_view.page_controllers.cache
     detail, table = cache.page.detail, cache.page.table
@@ -178,7 +175,6 @@ async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its
     assert chosen(workspace_view) == [browsing.page.detail.digest]
 
 
-@pytest.mark.seen
 async def test_a_recent_entry_beside_the_chat_opens_that_entry(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -198,7 +194,6 @@ async def test_a_recent_entry_beside_the_chat_opens_that_entry(
     assert cache.page.table.selectionModel().selectedRows()[0].row() == 1
 
 
-@pytest.mark.seen
 async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -213,7 +208,6 @@ async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     await until(lambda: "needle 3" in cache.page.detail.view.text())
 
 
-@pytest.mark.seen
 async def test_several_selected_entries_are_recalled_after_their_cost_was_shown(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -228,7 +222,6 @@ async def test_several_selected_entries_are_recalled_after_their_cost_was_shown(
     assert recalled[0].split() == [f"#{entry.digest[:16]}" for entry in page.detail.entries]
 
 
-@pytest.mark.seen
 async def test_a_narrow_window_shows_the_open_entry_alone(workspace_view: WorkspaceView) -> None:
     cache = workspace_view.page_controllers.cache
     workspace_view.window().resize(800, 600)
@@ -240,7 +233,6 @@ async def test_a_narrow_window_shows_the_open_entry_alone(workspace_view: Worksp
     assert cache.page.table.isVisible()
 
 
-@pytest.mark.seen
 async def test_the_result_of_verifying_everything_stays_below_the_list(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -254,7 +246,6 @@ async def test_the_result_of_verifying_everything_stays_below_the_list(
     assert not page.cancel.isVisible()
 
 
-@pytest.mark.seen
 async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     application: Application, folder: Path
 ) -> None:

@@ -105,7 +105,6 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
         await until(lambda b=body: QApplication.clipboard().text() == b.decode())
 
 
-@pytest.mark.seen
 async def test_what_is_recalled_from_the_browser_reaches_the_provider(
     application: Application, served: Served, folder: Path
 ) -> None:
@@ -129,7 +128,6 @@ async def test_what_is_recalled_from_the_browser_reaches_the_provider(
     assert "README.md" in texts(workspace_view, RowKind.MENTION)[0]
 
 
-@pytest.mark.seen
 async def test_a_handover_that_is_edited_restored_and_undone_leaves_the_very_same_request(
     served: Served, play: Play
 ) -> None:
@@ -202,7 +200,6 @@ def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
     return [block.reason.why for block in result.blocks] if result else []
 
 
-@pytest.mark.seen
 async def test_a_request_that_waits_for_a_retry_is_shown_as_sent(
     application: Application, served: Served
 ) -> None:
@@ -223,7 +220,6 @@ async def test_a_request_that_waits_for_a_retry_is_shown_as_sent(
     await until(lambda: "not sent yet" in strip.caption())
 
 
-@pytest.mark.seen
 async def test_a_call_that_waits_for_approval_is_not_shown_as_one_without_a_result(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -277,7 +273,6 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     )
 
 
-@pytest.mark.seen
 async def test_of_what_the_gate_holds_the_inspector_and_the_cache_show_what_the_model_sees(
     play: Play, folder: Path
 ) -> None:

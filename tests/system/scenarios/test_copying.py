@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -43,7 +42,6 @@ async def worked(application: Application) -> str:
     return workspace
 
 
-@pytest.mark.seen
 async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
@@ -89,7 +87,6 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         assert not sheet.isVisible()
 
 
-@pytest.mark.seen
 async def test_an_export_says_when_it_is_done_and_can_be_imported(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:

@@ -36,7 +36,6 @@ def request_text(body: bytes) -> str:
     return "\n".join(str(message["content"]) for message in json.loads(body)["messages"])
 
 
-@pytest.mark.seen
 async def test_a_mentioned_document_and_a_read_one_reach_the_model_as_text(
     application: Application, served: Served
 ) -> None:
@@ -57,7 +56,6 @@ async def test_a_mentioned_document_and_a_read_one_reach_the_model_as_text(
     assert "The plan is simple" in second
 
 
-@pytest.mark.seen
 async def test_a_document_from_elsewhere_is_attached_as_its_text(
     application: Application, served: Served, tmp_path: Path
 ) -> None:
@@ -75,7 +73,6 @@ async def test_a_document_from_elsewhere_is_attached_as_its_text(
     assert "Dear Bob" in request_text(served.bodies[0])
 
 
-@pytest.mark.seen
 async def test_a_locked_document_from_elsewhere_is_refused_with_the_reason(
     application: Application, tmp_path: Path
 ) -> None:

@@ -19,7 +19,6 @@ from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
 from tests.system.peers.small_server import SmallServer
 from tests.system.scenarios.stage import live, open_and_quiet, until
 
-pytestmark = pytest.mark.seen
 KEY = "own-1234567890abcdef"
 
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.application import Application
@@ -24,7 +23,6 @@ from tests.system.scenarios.stage import (
 from tests.system.tour.project import lay_out
 from tests.ui.painted_texts import painted_texts
 
-pytestmark = pytest.mark.seen
 CONCEPTS = Path(__file__).resolve().parents[3] / "docs" / "concepts.md"
 EVERY_DEVELOPER_KNOWS = frozenset(
     {"workspace", "session", "branch", "turn", "request", "background", "redo", "full output"}

@@ -2,7 +2,6 @@
 
 import threading
 
-import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.chat.transcript.rows import RowAction
@@ -14,7 +13,6 @@ ANSWER = "It is $x^2$, for $5 and $10.\n\n$$\n\\frac{a}{b}\n$$\n\n"
 HOSTILE = "Not this: $" + "\\frac{1}{" * 24 + "x" + "}" * 24 + "$."
 
 
-@pytest.mark.seen
 async def test_formulas_of_an_answer_are_drawn_while_it_streams(play: Play, served: Served) -> None:
     more = threading.Event()
     served.plan(begins(ANSWER, more, HOSTILE))

@@ -46,7 +46,6 @@ async def worked(application: Application) -> None:
     application.settings.leave()
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("story", [welcomed, worked])
 def test_an_application_that_ended_is_freed(
     qapp: QApplication, tmp_path: Path, story: Story

@@ -4,8 +4,6 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StopReason, StreamFinished, Usage
@@ -41,7 +39,6 @@ class Unwilling:
             yield event
 
 
-@pytest.mark.seen
 async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
     play: Play, folder: Path
 ) -> None:

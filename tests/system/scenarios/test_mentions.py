@@ -24,7 +24,6 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-@pytest.mark.seen
 async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_said(
     play: Play,
 ) -> None:
@@ -58,7 +57,6 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         assert texts(workspace_view, RowKind.USER) == ["check @src/store.py:4-5 "]
 
 
-@pytest.mark.seen
 async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
     async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
@@ -96,7 +94,6 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
         assert "4: hay" not in words
 
 
-@pytest.mark.seen
 async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:

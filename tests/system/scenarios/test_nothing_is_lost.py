@@ -12,7 +12,6 @@ from tests.processes import helix
 from tests.system.scenarios.stage import live, open_and_quiet, until
 
 
-@pytest.mark.seen
 def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, folder: Path) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
@@ -34,7 +33,6 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
         pass
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("copy_too", [False, True])
 async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
     tmp_path: Path, folder: Path, copy_too: bool

@@ -179,7 +179,6 @@ async def walk_states(walk: Walk, counting: Counting) -> None:
     await walk.state("back in the first")
 
 
-@pytest.mark.seen
 @pytest.mark.timeout(300)
 async def test_all_places_show_the_same_size_of_the_context_in_thirty_states(
     tmp_path: Path,
@@ -209,7 +208,6 @@ async def test_all_places_show_the_same_size_of_the_context_in_thirty_states(
 ADDED = re.compile(r"1 file, ≈([\d,]+) tokens · ([\d,]+) with this message")
 
 
-@pytest.mark.seen
 async def test_what_a_draft_mentions_is_counted_once_in_the_one_figure(tmp_path: Path) -> None:
     counting = Counting(PracticeModel(0.001), 3.1)
 

@@ -50,7 +50,6 @@ def reason(workspace_view: WorkspaceView) -> str:
     )
 
 
-@pytest.mark.seen
 async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     play: Play, folder: Path
 ) -> None:
@@ -75,7 +74,6 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         assert workspace_view.chat.trust_badge.text() == ""
 
 
-@pytest.mark.seen
 async def test_a_file_is_written_once_the_user_allows_it(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
@@ -108,7 +106,6 @@ async def test_a_file_is_written_once_the_user_allows_it(
     assert QApplication.focusWidget() is workspace_view.chat.composer.editor
 
 
-@pytest.mark.seen
 async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path) -> None:
     async with play.view() as workspace_view:
         type_and_send(workspace_view, "write hello into notes.txt")
@@ -163,7 +160,6 @@ async def test_an_always_counts_for_the_shown_command_after_a_restart_too(
         assert not (folder / ".env").exists()
 
 
-@pytest.mark.seen
 async def test_who_trusts_while_a_call_waits_is_offered_an_always(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
@@ -184,7 +180,6 @@ async def test_who_trusts_while_a_call_waits_is_offered_an_always(
     assert (folder / "notes.txt").read_text() == "hello"
 
 
-@pytest.mark.seen
 async def test_closing_the_window_refuses_a_waiting_call_and_ends_the_turn(
     play: Play, folder: Path
 ) -> None:
@@ -207,7 +202,6 @@ def marks(rows: ListView) -> dict[str, str]:
     return {row.title: row.mark for row in rows.items}
 
 
-@pytest.mark.seen
 async def test_a_question_waits_while_another_workspace_is_on_screen(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
@@ -231,7 +225,6 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
         await until(lambda: marks(rows) == {"ledger": "", "other": ""})
 
 
-@pytest.mark.seen
 async def test_a_subagents_question_names_whom_it_works_for(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
@@ -246,7 +239,6 @@ async def test_a_subagents_question_names_whom_it_works_for(
     assert (folder / "notes.txt").read_text() == "hello"
 
 
-@pytest.mark.seen
 async def test_the_smallest_window_shows_the_whole_card(application: Application) -> None:
     window, workspace_view = application.window, application.window.workspace_views.current
     window.resize(window.minimumSize())
@@ -307,7 +299,6 @@ def answers() -> Callable[[bytes], Answer]:
     return agent
 
 
-@pytest.mark.seen
 async def test_each_answer_on_the_card_means_the_same_in_every_process(
     play: Play, served: Served, folder: Path
 ) -> None:

@@ -63,7 +63,6 @@ async def servers_page(application: Application) -> ServersPage:
     return page
 
 
-@pytest.mark.seen
 async def test_one_question_allows_the_host_for_models_and_servers_until_it_leads_outside(
     play: Play, server: Served, names: Names
 ) -> None:

@@ -26,7 +26,6 @@ def words(workspace_view: WorkspaceView) -> str:
 BUSY = "429 Too Many Requests"
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize(
     ("status", "seconds", "shown", "later"),
     [
@@ -56,7 +55,6 @@ async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_
     assert served.bodies[0] == served.bodies[1]
 
 
-@pytest.mark.seen
 async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelled_without_a_loss(
     application: Application, served: Served
 ) -> None:
@@ -79,7 +77,6 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     await until(lambda: resting(workspace_view))
 
 
-@pytest.mark.seen
 async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, served: Served) -> None:
     may_break = threading.Event()
     served.plan(breaks_off("The first half ", may_break), says("and the second."))
@@ -102,7 +99,6 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, serve
         assert any("The first half" in str(message["content"]) for message in messages)
 
 
-@pytest.mark.seen
 async def test_an_unreachable_provider_is_reported_and_the_message_is_sent_later(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:

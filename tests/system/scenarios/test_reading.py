@@ -128,7 +128,6 @@ async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
     assert (folder / "src" / "long.py").read_text() == f"{LONG}\n"
 
 
-@pytest.mark.seen
 async def test_the_dialog_says_why_code_cannot_be_applied(
     application: Application, served: Served
 ) -> None:
@@ -149,7 +148,6 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
     await until(lambda: workspace_view.chat_controller.row_controller.code_dialog is None)
 
 
-@pytest.mark.seen
 async def test_code_is_saved_where_the_user_says(
     application: Application, served: Served, tmp_path: Path
 ) -> None:

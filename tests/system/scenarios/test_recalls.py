@@ -4,7 +4,6 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -126,7 +125,6 @@ def numbers(text: str) -> list[int]:
     return [int(match) for match in re.findall(r"(\d+): what happened then", text)]
 
 
-@pytest.mark.seen
 async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_the_offered_figures(
     play: Play,
 ) -> None:
@@ -158,7 +156,6 @@ async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_th
         assert (mention[17:], numbers(text)) == ("", list(range(1, 3_001)))
 
 
-@pytest.mark.seen
 async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=90) as application:
         workspace_view = await open_entry(application, 30_000)
@@ -196,7 +193,6 @@ def select(workspace_view: WorkspaceView, first: int, last: int) -> None:
     QTest.mouseRelease(view.viewport(), left, pos=end)
 
 
-@pytest.mark.seen
 async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever_the_model_counts(
     play: Play, folder: Path
 ) -> None:

@@ -3,7 +3,6 @@
 import sys
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -46,7 +45,6 @@ def sent(provider: ScriptedProvider) -> str:
     )
 
 
-@pytest.mark.seen
 async def test_a_prompt_is_completed_with_its_arguments_and_is_no_word_of_the_user(
     tmp_path: Path,
 ) -> None:

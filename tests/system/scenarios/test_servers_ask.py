@@ -74,7 +74,6 @@ def server_answer(speaker: Speaker) -> dict[str, object]:
     return results
 
 
-@pytest.mark.seen
 async def test_a_server_is_told_what_was_filled_in(tmp_path: Path) -> None:
     speaker = Speaker(agent)
 
@@ -105,7 +104,6 @@ async def test_a_server_is_told_what_was_filled_in(tmp_path: Path) -> None:
     }
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize(("key", "action"), [(Qt.Key.Key_N, "decline"), (Qt.Key.Key_D, "cancel")])
 async def test_no_model_is_offered_and_a_form_can_be_refused(
     tmp_path: Path, key: Qt.Key, action: str
@@ -128,7 +126,6 @@ async def test_no_model_is_offered_and_a_form_can_be_refused(
     assert result == {"form": {"action": action}}
 
 
-@pytest.mark.seen
 async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -> None:
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
@@ -141,7 +138,6 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
         assert workspace_view.permissions.count == 0
 
 
-@pytest.mark.seen
 async def test_a_call_that_is_stopped_alone_is_told_to_its_server_and_the_turn_goes_on(
     tmp_path: Path,
 ) -> None:
@@ -187,7 +183,6 @@ async def approve_all(workspace_view: WorkspaceView, name: str) -> None:
         assert await serving.approve(name, serving.differences(name))
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize(
     ("mode", "tool"),
     [

@@ -2,12 +2,8 @@
 
 import sys
 
-import pytest
-
 from helix_desktop.domain.mcp_servers import McpServer
 from tests.system.scenarios.stage import Play, until
-
-pytestmark = pytest.mark.seen
 
 HANGS = "import sys,time; print('no database', file=sys.stderr, flush=True); time.sleep(600)"
 

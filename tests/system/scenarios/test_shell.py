@@ -63,7 +63,6 @@ def press(application: Application, text: str) -> None:
     QTest.mouseClick(result, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.seen
 async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
     application: Application, other: Path
 ) -> None:
@@ -75,7 +74,6 @@ async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
     await until(lambda: open_place(application) == str(other))
 
 
-@pytest.mark.seen
 async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     application: Application, other: Path
 ) -> None:
@@ -99,7 +97,6 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     assert second.page == "chat"
 
 
-@pytest.mark.seen
 async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     application: Application, tmp_path: Path, folder: Path
 ) -> None:
@@ -137,7 +134,6 @@ def overlays(application: Application) -> list[Overlay]:
     return application.window.findChildren(Overlay)
 
 
-@pytest.mark.seen
 async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     application: Application,
 ) -> None:
@@ -170,7 +166,6 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     await until(lambda: len(rows.items) == 1)
 
 
-@pytest.mark.seen
 async def test_the_palette_leads_to_a_message_of_another_workspace(
     application: Application, other: Path
 ) -> None:
@@ -195,7 +190,6 @@ async def test_the_palette_leads_to_a_message_of_another_workspace(
     assert texts(first, RowKind.USER) == ["list the zebra files"]
 
 
-@pytest.mark.seen
 async def test_a_turn_that_ends_in_another_workspace_is_announced_with_a_way_to_it(
     application: Application, other: Path
 ) -> None:
@@ -229,7 +223,6 @@ async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
     assert not toast.isVisible()
 
 
-@pytest.mark.seen
 async def test_closing_while_the_agent_works_asks_first(application: Application) -> None:
     workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
@@ -338,7 +331,6 @@ def window_text(application: Application) -> str:
     return shown.notice.text() if shown.notice.isVisible() else ""
 
 
-@pytest.mark.seen
 async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
     tmp_path: Path, folders: list[Path]
 ) -> None:
@@ -371,7 +363,6 @@ async def test_where_nothing_can_be_opened_the_first_screen_says_why(
         assert names(application) == set()
 
 
-@pytest.mark.seen
 async def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
     tmp_path: Path, folders: list[Path]
 ) -> None:
@@ -404,7 +395,6 @@ async def test_entries_of_the_desktops_menu_act_in_the_window_that_is_open(
     dialog.reject()
 
 
-@pytest.mark.seen
 def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     tmp_path: Path, folders: list[Path]
 ) -> None:

@@ -70,7 +70,6 @@ def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_p
     assert not open_window(find_paths(tmp_path), settings).window.isMaximized()
 
 
-@pytest.mark.seen
 async def test_in_a_narrow_window_sidebar_and_panel_open_over_the_page(play: Play) -> None:
     async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 850, 600)
@@ -122,7 +121,6 @@ async def test_in_a_narrow_window_sidebar_and_panel_open_over_the_page(play: Pla
         assert strip.sidebar.isVisible()
 
 
-@pytest.mark.seen
 async def test_the_sidebar_keeps_its_order_and_its_width(play: Play, tmp_path: Path) -> None:
     for name in ("two", "three", "four", "five", "six"):
         (tmp_path / name).mkdir()
@@ -157,7 +155,6 @@ async def test_the_sidebar_keeps_its_order_and_its_width(play: Play, tmp_path: P
         await until(lambda: workspace_view.sidebar.width() == 330)
 
 
-@pytest.mark.seen
 @pytest.mark.parametrize("size", [(900, 600), (853, 533), (720, 480)])
 async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
     play: Play, size: tuple[int, int]
@@ -186,7 +183,6 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         await open_workspace.sessions.stop(workspace_view.session)
 
 
-@pytest.mark.seen
 async def test_the_sidebar_has_its_width_again_after_a_small_window(
     application: Application,
 ) -> None:

@@ -62,7 +62,6 @@ async def ask(workspace_view: WorkspaceView, text: str, *, answers: int) -> None
     )
 
 
-@pytest.mark.seen
 async def test_a_smaller_window_is_learned_from_a_rejection_and_shown(
     workspace_view: WorkspaceView, served: Served
 ) -> None:

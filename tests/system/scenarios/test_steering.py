@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
@@ -31,7 +30,6 @@ def row_of(workspace_view: WorkspaceView, kind: RowKind, text: str) -> int:
     return next(at for at, row in rows if row.kind is kind and text in row.text)
 
 
-@pytest.mark.seen
 async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_order(
     application: Application, served: Served
 ) -> None:
@@ -71,7 +69,6 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     assert order == ["first", "later", "now"]
 
 
-@pytest.mark.seen
 async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
@@ -110,7 +107,6 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     assert len(before) < len(again.data)
 
 
-@pytest.mark.seen
 async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
     workspace_view: WorkspaceView, served: Served
 ) -> None:

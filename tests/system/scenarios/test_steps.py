@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -28,7 +27,6 @@ def agent(request: ModelRequest) -> Script:
     return words("Done.")
 
 
-@pytest.mark.seen
 async def test_the_agent_is_told_what_the_user_changed_in_its_steps(play: Play) -> None:
     speaker = Speaker(agent)
     parts = AppParts(provider=lambda: speaker)

@@ -3,7 +3,6 @@
 `prove window` kills the window meanwhile.
 """
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton
@@ -29,7 +28,6 @@ def continue_places(workspace_view: WorkspaceView) -> list[str]:
     return areas + [b.text() for b in buttons if b.isVisible() and b.text() == "Continue"]
 
 
-@pytest.mark.seen
 async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
     play: Play, served: Served
 ) -> None:

@@ -63,7 +63,6 @@ def tools_of(body: bytes) -> dict[str, Any]:
     return {tool["function"]["name"]: tool["function"] for tool in json.loads(body)["tools"]}
 
 
-@pytest.mark.seen
 async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
     workspace_view: WorkspaceView, served: Served, folder: Path
 ) -> None:

@@ -20,7 +20,6 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-@pytest.mark.seen
 async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
     async with play.view(parts=slow) as workspace_view:

@@ -3,7 +3,6 @@
 import threading
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -56,7 +55,6 @@ async def is_whole(workspace_view: WorkspaceView, words: str) -> None:
     assert workspace_view.chat.composer.draft() == f"draft of {words}"
 
 
-@pytest.mark.seen
 async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_path: Path) -> None:
     gates = {name: threading.Event() for name in WORDS}
 

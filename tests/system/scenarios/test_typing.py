@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -22,8 +21,6 @@ from helix_desktop.ui.widgets.row_list import ListView
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.system.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until
-
-pytestmark = pytest.mark.seen
 
 Page = TypeVar("Page", InstructionsPage, ModelsPage, ServersPage)
 

@@ -46,7 +46,6 @@ async def answered(view: WorkspaceView, count: int) -> None:
     await until(lambda: len(texts(view, RowKind.ASSISTANT)) == count and resting(view))
 
 
-@pytest.mark.seen
 async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the_budget(
     application: Application, served: Served
 ) -> None:
@@ -68,7 +67,6 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     assert len(served.bodies) == 1
 
 
-@pytest.mark.seen
 async def test_free_is_remembered_after_a_restart_and_never_asked_again(
     play: Play, served: Served
 ) -> None:
@@ -84,7 +82,6 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
         assert (await view.open_workspace.usage.account(view.session)).total.unknown == 0
 
 
-@pytest.mark.seen
 async def test_an_invalid_price_is_reported_and_a_stop_withdraws_the_question(
     application: Application, served: Served
 ) -> None:

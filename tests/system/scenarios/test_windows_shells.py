@@ -5,7 +5,6 @@ The computer only seems to be one: its shell is named, and no command of it runs
 
 import json
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -46,7 +45,6 @@ async def denied(workspace_view: WorkspaceView) -> bool:
     return [item.outcome for item in results] == ["denied"]
 
 
-@pytest.mark.seen
 async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="Get-ChildItem", folder=".")), says("I see."))
     async with play.view(parts=on_windows(PWSH)) as workspace_view:
@@ -68,7 +66,6 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
     assert "bash (" not in request_text(served)
 
 
-@pytest.mark.seen
 async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I see."))
     async with play.view(parts=on_windows(GIT_BASH)) as workspace_view:
@@ -81,7 +78,6 @@ async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: S
     assert "MSYS_NO_PATHCONV=1" in request_text(served)
 
 
-@pytest.mark.seen
 async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
     play: Play, served: Served
 ) -> None:

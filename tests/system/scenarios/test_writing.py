@@ -153,7 +153,6 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
         provider.free.set()
 
 
-@pytest.mark.seen
 async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
     provider = Waiting()
     async with play(parts=AppParts(provider=lambda: provider)) as application:
@@ -184,7 +183,6 @@ async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play
         await until(lambda: waiting(workspace_view) == [])
 
 
-@pytest.mark.seen
 async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
@@ -221,7 +219,6 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         assert composer.draft() == "half a thought"
 
 
-@pytest.mark.seen
 async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(play: Play) -> None:
     async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
@@ -253,7 +250,6 @@ async def test_enter_twice_is_one_message(play: Play) -> None:
         assert len(await workspace_view.open_workspace.sessions.all()) == 1
 
 
-@pytest.mark.seen
 async def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) -> None:
     quick = AppParts(provider=lambda: PracticeModel(0.01))
     async with play(parts=quick) as application:
