@@ -67,8 +67,11 @@ _UNUSED_QT = re.compile(
 """The window is made of widgets that the processor paints, icons of SVG, and its words are ours but
 for those of Qt's own dialogs; translators' files (resources/translations/) match, too."""
 
-_NEVER_READ = re.compile(r"/resources/pictures/|/jsonschema/benchmarks/|\.dist-info/sboms/")
-"""Pictures of the README, what a wheel measures itself with, and lists of what it is made of."""
+_NEVER_READ = re.compile(
+    r"/resources/pictures/|/jsonschema/benchmarks/|\.dist-info/(sboms/|RECORD$)"
+)
+"""Pictures of the README, what a wheel measures itself with, and lists of what it is made of. A
+RECORD names the folder of the build: it has sums of scripts whose first line is a path there."""
 
 _OF_THE_PYTHON = r"python3|ssl|crypto|ffi|sqlite3|lzma|bz2"
 _OF_X_THAT_LACK = r"xcb-(cursor|icccm|image|keysyms|render-util|util)"
