@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from installers import licences
+from installers import licences, sbom
 from installers.place import NAME, ROOT, WORK, Refused, epoch, say
 from linux import elf, icu
 
@@ -31,8 +31,9 @@ def program(place: Path) -> Path:
 def freeze() -> Path:
     """Make it anew; what the build machine lacks ends it, for it would lack on every machine."""
     say("Freezing (about a minute) ...")
-    target, scratch = WORK / "frozen", WORK / "pyinstaller"
-    for place in (target, scratch):
+    # its name comes last: --reuse must not find half of it
+    target, scratch, complete = WORK / "freezing", WORK / "pyinstaller", WORK / "frozen"
+    for place in (target, scratch, complete):
         shutil.rmtree(place, ignore_errors=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=INFO"]
     command += ["--distpath", str(target), "--workpath", str(scratch)]
@@ -61,8 +62,12 @@ def freeze() -> Path:
     made = target / NAME
     icu.slim(made / "_internal" / "PySide6" / "Qt" / "lib")
     elf.close_gaps(made / "_internal")
-    licences.collect(made / "_internal" / "licences", brought=licences.libraries_in(scratch))
-    return made
+    libraries = licences.libraries_in(scratch)
+    licences.collect(made / "_internal" / "licences", brought=libraries)
+    listed = sbom.text(licences.distributions_in(scratch), packages=licences.packages_of(libraries))
+    (made / "_internal" / sbom.FILE).write_text(listed, encoding="utf-8", newline="\n")
+    target.rename(complete)
+    return complete / NAME
 
 
 def complaints(log: str) -> list[str]:

@@ -99,12 +99,33 @@ def _python() -> Path:
 
 def libraries_in(scratch: Path) -> list[Path]:
     """Where the libraries came from that PyInstaller took from outside of the wheels."""
-    found = []
-    for table in scratch.rglob("COLLECT-00.toc"):
+    taken = _taken(scratch, "COLLECT-00.toc")
+    found = {source for source, kind in taken if kind == "BINARY" and "site-packages" not in source}
+    return sorted(map(Path, found))
+
+
+def distributions_in(scratch: Path) -> dict[str, Distribution]:
+    """The locked distributions of which PyInstaller took a module, a library, or a file."""
+    sources = {source for source, _kind in _taken(scratch, "*-00.toc")}
+    return {
+        name: dist
+        for name, dist in installed(locked()).items()
+        if any(str(dist.locate_file(file)) in sources for file in dist.files or ())
+    }
+
+
+def packages_of(libraries: Iterable[Path]) -> list[str]:
+    """The Debian packages that libraries are of; none where there is no dpkg."""
+    if shutil.which("dpkg-query") is None:
+        return []
+    return sorted({owner for each in libraries for owner in [owner_of(each)] if owner})
+
+
+def _taken(scratch: Path, tables: str) -> Iterator[tuple[str, str]]:
+    """Every (source, kind) that PyInstaller's tables of that name list."""
+    for table in scratch.rglob(tables):
         for _place, source, kind in _entries(ast.literal_eval(table.read_text(encoding="utf-8"))):
-            if kind == "BINARY" and "site-packages" not in source:
-                found.append(Path(source))
-    return sorted(set(found))
+            yield source, kind
 
 
 def _entries(table: object) -> Iterator[tuple[str, str, str]]:
@@ -121,10 +142,7 @@ def _entries(table: object) -> Iterator[tuple[str, str, str]]:
 
 def _of_the_machine(libraries: Iterable[Path]) -> Iterator[tuple[str, Path]]:
     """The Debian packages that the libraries are of, and what those say of their copyright."""
-    if shutil.which("dpkg-query") is None:
-        return
-    packages = {owner for each in libraries for owner in [owner_of(each)] if owner}
-    for package in sorted(packages):
+    for package in packages_of(libraries):
         text = Path("/usr/share/doc") / package / "copyright"
         if text.is_file():
             yield package, text

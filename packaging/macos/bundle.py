@@ -9,7 +9,7 @@ import os
 import shutil
 from pathlib import Path
 
-from installers import licences
+from installers import licences, sbom
 from installers.drawing import drawn
 from installers.place import NAME, TITLE, WORK, Refused, machine, run, say, version
 from macos.icns import MARGIN, SIZES, icns
@@ -38,6 +38,9 @@ def make(frozen: Path, out: Path) -> Path:
     beside = app / "Contents" / "Frameworks" / "licences"
     beside.unlink(missing_ok=True)
     beside.symlink_to("../Resources/licences")
+    listed = (frozen / "_internal" / sbom.FILE).read_text(encoding="utf-8")
+    for file in (app / "Contents" / "Resources" / sbom.FILE, out / sbom.beside("macos")):
+        file.write_text(listed, encoding="utf-8", newline="\n")
     sign(app, "--entitlements", str(ENTITLEMENTS))
     notarise(app)
     target = _image(app, out)

@@ -10,6 +10,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from installers import sbom
 from installers.drawing import drawn
 from installers.place import NAME, WORK, Lacking, epoch, run, say, version
 from windows import launcher, listing, staging
@@ -39,6 +40,7 @@ def make(python: Path, out: Path) -> Path:
         raise Lacking(f"This machine lacks {', '.join(lacking)}: apt-get install them.")
     work = WORK / "windows"
     laid = lay_out(python, work)
+    shutil.copyfile(laid.folder / staging.APP / sbom.FILE, out / sbom.beside("windows", "x64"))
     return compress(laid, work, out)
 
 

@@ -13,9 +13,10 @@ import sys
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.metadata import distributions
 from pathlib import Path
 
-from installers import licences
+from installers import licences, sbom
 from installers.place import ROOT, STATED, Refused, epoch, run, stated
 from installers.slimming import never_read
 from installers.wheel import uv
@@ -69,6 +70,7 @@ def stage(folder: Path, python: Path) -> Runtime:
     _install_wheels(app, runtime.version)
     _settle_pywin32(app, runtime)
     _collect_licences(app, runtime)
+    (app / sbom.FILE).write_text(_parts(app, runtime), encoding="utf-8", newline="\n")
     slim(app)
     _add_application(app)
     _write_search_path(runtime)
@@ -122,6 +124,12 @@ def _collect_licences(app: Path, runtime: Runtime) -> None:
     _copy([runtime.folder / "LICENSE.txt"], target / "python")
     if silent:
         raise Refused(f"No licence text was found of {', '.join(silent)}.")
+
+
+def _parts(app: Path, runtime: Runtime) -> str:
+    """The SBOM of what lies in the folder; its Python says its version in its DLL alone."""
+    found = {canonical(dist.name): dist for dist in distributions(path=[str(app)])}
+    return sbom.text(found, python="{}.{}".format(*runtime.version))
 
 
 def canonical(name: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop import __version__
-from installers import changes, place
+from installers import agreement, changes, place
 
 PACKAGING = place.ROOT / "packaging"
 TEXTS = [path for path in PACKAGING.rglob("*") if path.is_file() and "texts" not in path.parts]
@@ -82,3 +82,25 @@ def test_the_changes_of_this_version_are_read() -> None:
     assert newest.version == __version__
     assert newest.changes
     assert not re.search(r"[*`\n]", "".join(newest.changes))
+
+
+def test_every_place_states_one_version() -> None:
+    stated = agreement.stated()
+    assert set(stated) == {
+        *("README.md", "resources/pictures/badges.svg", "CHANGELOG.md", "AppStream")
+    }
+    assert agreement.differences(stated, __version__) == []
+
+
+@pytest.mark.parametrize("name", agreement.stated())
+def test_a_place_with_another_version_ends_the_build(name: str) -> None:
+    stated = {**agreement.stated(), name: "0.0.9"}
+    expected = [f"{name} states 0.0.9, the package {__version__}."]
+    assert agreement.differences(stated, __version__) == expected
+
+
+def test_a_tag_must_be_the_version_and_its_changes_those_of_a_release() -> None:
+    unreleased = {**agreement.stated(), "CHANGELOG.md": agreement.UNRELEASED}
+    assert agreement.differences(unreleased, __version__) == []
+    assert len(agreement.differences(unreleased, __version__, tag=f"v{__version__}")) == 1
+    assert len(agreement.differences(agreement.stated(), __version__, tag="v9.9")) == 1
