@@ -1,4 +1,4 @@
-"""The release workflow: it can be read, what it calls is there, and it trusts nobody blindly."""
+"""The workflows: they can be read, what they call is there, and they trust nobody blindly."""
 
 import importlib.util
 import os
@@ -19,6 +19,8 @@ yaml = pytest.importorskip(
 )
 FILE = ROOT / ".github" / "workflows" / "release.yml"
 TEXT = FILE.read_text("utf-8")
+CHECK = yaml.safe_load(FILE.with_name("check.yml").read_text("utf-8"))
+ALL = sorted(FILE.parent.iterdir())
 Step = dict[str, Any]
 
 
@@ -47,8 +49,29 @@ def module(path: str) -> ModuleType:
     return made
 
 
+def test_a_workflow_that_never_ran_says_so_in_its_first_line() -> None:
+    assert {file.name for file in ALL} == {"check.yml", "release.yml"}
+    for file in ALL:
+        assert file.read_text("utf-8").startswith("# NOT RUN YET on a hosted runner."), file
+
+
+def test_a_change_is_checked_and_tested_on_every_system_in_ten_minutes() -> None:
+    tested = {(row["os"], row["python"]) for row in _matrix(CHECK["jobs"]["test"])}
+    assert {("ubuntu-24.04", "3.11"), ("ubuntu-24.04", "3.14")} <= tested
+    assert {system.split("-")[0] for system, _ in tested} == {"ubuntu", "macos", "windows"}
+    assert {"check", "test", "night"} == set(CHECK["jobs"])
+    assert "tasks.py check" in commands({"check": CHECK["jobs"]["check"]})
+    assert "tasks.py test" in commands({"test": CHECK["jobs"]["test"]})
+    assert "bash .ci/run" in commands({"night": CHECK["jobs"]["night"]})
+    assert CHECK["permissions"] == {"contents": "read"}
+    assert not any("permissions" in job for job in CHECK["jobs"].values())
+    for name in ("check", "test"):
+        assert CHECK["jobs"][name]["timeout-minutes"] == 10
+
+
 def test_every_action_is_pinned_to_a_commit_and_says_which_release_it_is() -> None:
-    lines = [line for line in TEXT.splitlines() if "uses:" in line]
+    texts = [file.read_text("utf-8") for file in ALL]
+    lines = [line for text in texts for line in text.splitlines() if "uses:" in line]
     assert len(lines) > 10
     for line in lines:
         assert re.search(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line), line
@@ -60,6 +83,7 @@ def test_every_script_that_is_called_is_there_and_can_be_started(jobs: dict[str,
     called = set(re.findall(r"packaging/[\w./-]+\.(?:sh|ps1|py)", commands(jobs)))
     assert called == {
         "packaging/windows/fetch-python.sh",
+        "packaging/linux/fetch-runtime.sh",
         "packaging/windows/sign.sh",
         "packaging/windows/check.ps1",
         "packaging/macos/keychain.sh",
@@ -105,15 +129,25 @@ def test_what_is_built_is_tried_before_it_is_packed_and_again_when_it_is_install
     assert "--smoke" in (ROOT / "packaging/macos/check.sh").read_text()
 
 
-def test_a_release_is_a_draft_of_what_was_tried_on_every_system(jobs: dict[str, Any]) -> None:
-    draft = jobs["draft"]
-    assert set(draft["needs"]) == {"linux", "windows", "macos"}
-    assert draft["if"] == "startsWith(github.ref, 'refs/tags/v')"
-    assert "--draft" in commands({"draft": draft})
-    assert "sha256sum" in commands({"draft": draft})
-    assert "build.py channels --out dist" in commands({"draft": draft})
-    assert "--notes-file dist/channels/RELEASE-NOTES.md" in commands({"draft": draft})
-    for item in set(jobs) - {"draft", "version"}:
+def test_a_release_is_a_draft_of_what_was_tried_attested_and_verified(
+    jobs: dict[str, Any],
+) -> None:
+    assert set(jobs["parts"]["needs"]) == {"linux", "windows", "macos"}
+    for name, before in (("provenance", "parts"), ("verify", "provenance"), ("draft", "verify")):
+        assert jobs[name]["needs"] == before
+    for name in ("parts", "provenance"):
+        assert jobs[name]["if"] == "startsWith(github.ref, 'refs/tags/v')"
+    uploaded = {step["with"]["name"] for step in steps(jobs) if "upload" in step.get("uses", "")}
+    for built in jobs["parts"]["strategy"]["matrix"]["built"]:
+        assert built in uploaded or f"{built.split('-')[0]}-${{{{ matrix.machine }}}}" in uploaded
+    assert "build.py sums channels" in commands({"provenance": jobs["provenance"]})
+    verifying = commands({"verify": jobs["verify"]})
+    for word in ("sha256sum --check", "gpg --batch --verify", "attestation verify"):
+        assert word in verifying
+    draft = commands({"draft": jobs["draft"]})
+    assert "--draft" in draft
+    assert "--notes-file dist/channels/RELEASE-NOTES.md" in draft
+    for item in ("linux", "macos", "windows", "windows-build"):
         assert jobs[item]["needs"] in ("version", "windows-build")
     machines = {row["machine"] for job in jobs.values() for row in _matrix(job)}
     assert machines == {"x86_64", "aarch64", "arm64"}
@@ -124,13 +158,18 @@ def _matrix(job: dict[str, Any]) -> list[dict[str, str]]:
     return rows
 
 
-def test_only_the_job_of_the_draft_may_write_and_every_job_has_a_time_limit(
+def test_a_job_may_write_only_what_it_makes_and_has_a_time_limit(
     jobs: dict[str, Any],
 ) -> None:
     workflow = yaml.safe_load(TEXT)
     assert workflow["permissions"] == {"contents": "read"}
-    writers = [name for name, job in jobs.items() if "permissions" in job]
-    assert writers == ["draft"]
+    writes = {
+        name: {right for right, value in job.get("permissions", {}).items() if value == "write"}
+        for name, job in jobs.items()
+    }
+    attesting = {"id-token", "attestations"}
+    expected = {"parts": attesting, "provenance": attesting, "draft": {"contents"}}
+    assert {name: rights for name, rights in writes.items() if rights} == expected
     assert all(job["timeout-minutes"] <= 60 for job in jobs.values())
     checkouts = [step for step in steps(jobs) if "checkout" in step.get("uses", "")]
     assert all(step["with"] == {"persist-credentials": False} for step in checkouts)
@@ -140,7 +179,7 @@ def test_without_secrets_signing_is_left_out_and_that_is_said(jobs: dict[str, An
     scripts = "".join(
         (ROOT / name).read_text() for name in ("packaging/macos/keychain.sh", str(FILE))
     )
-    for secret in ("WINDOWS_CERTIFICATE", "MACOS_CERTIFICATE", "MACOS_NOTARY_KEY"):
+    for secret in ("WINDOWS_CERTIFICATE", "MACOS_CERTIFICATE", "MACOS_NOTARY_KEY", "RELEASE_KEY"):
         assert re.search(rf"secrets\.{secret}\b", TEXT)
         assert f"::warning::{secret} is not set" in scripts
     used = re.findall(r"\$\{\{ secrets\.", TEXT)
