@@ -475,7 +475,8 @@ class AppContainer:
             sessions,
             store,
             environment=ToolEnvironment(
-                folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
+                *(folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config),
+                find_box=self.parts.box,
             ),
             permissions=permissions,
             subagents=subagents,

@@ -187,7 +187,7 @@ async def check_sandbox(place: SmokePlace) -> str:
     output, content = run.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
     if (output, content, run.ended.code) != (b"said\n", "after\n", 0):
         raise AssertionError(f"a command said {output!r}, and ended with {run.ended.code}")
-    return f"{backend.kind.value}: {backend.words}"
+    return " ".join(filter(None, (f"{backend.kind.value}: {backend.words}", backend.remedy)))
 
 
 async def check_servers(place: SmokePlace) -> str:

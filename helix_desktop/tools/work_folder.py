@@ -55,6 +55,8 @@ class ToolEnvironment(Struct, frozen=True):
     login: LoginShell
     settings: Path
     """The user's folder of settings."""
+    find_box: Callable[[], SandboxBackend] = SandboxBackend
+    """Tests anew which sandbox works; blocks."""
 
     @property
     def undoes(self) -> bool:

@@ -201,6 +201,10 @@ class WorkspacePermissions:
         box = self._environment.box
         return box.without_sandbox if self._access.preset is SandboxPreset.OFF else box
 
+    async def find_box_again(self) -> SandboxBackend:
+        """Return which sandbox works now; commands use it from the next start of Helix on."""
+        return await asyncio.to_thread(self._environment.find_box)
+
     def check_mode(self, mode: Mode) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
         self.files.check_mode(mode, has_sandbox=self.box.sandboxed)

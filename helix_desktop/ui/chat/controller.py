@@ -228,6 +228,7 @@ class ChatController(WorkspaceController):
             ),
             efforts=open_workspace.efforts,
             archive=open_workspace.archive,
+            permissions=open_workspace.permissions,
             make_comments=make_comments,
         )
         self.permissions = PermissionController(

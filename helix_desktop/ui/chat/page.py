@@ -18,6 +18,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArch
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer
 from helix_desktop.app.workspaces.open_workspace import RunningWork
+from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import RunningSubAgent
@@ -59,6 +60,7 @@ from helix_desktop.ui.widgets.labels import (
 from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
+from helix_desktop.ui.widgets.sandbox_card import SandboxCard
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 from helix_desktop.ui.window_feature import window_parts
 
@@ -359,7 +361,12 @@ MAX_NAMED = 3
 class EmptySession(QWidget):
     """A title with a hint, and a list of what its workspace offers to go on with."""
 
-    def __init__(self, context: WorkspaceContext, archive: SessionArchive) -> None:
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        archive: SessionArchive,
+        permissions: WorkspacePermissions,
+    ) -> None:
         super().__init__()
         self._context, self._archive = context, archive
         self._sessions, self._navigation = context.sessions, context.navigation
@@ -376,10 +383,15 @@ class EmptySession(QWidget):
         self.list.hide()
         self.list.chosen.connect(self._on_chosen)
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
+        self.sandbox = SandboxCard(permissions, context.bridge)
+        self.sandbox.setMaximumWidth(LIST_WIDTH)
+        lacking = row_of(STRETCH, grow(self.sandbox, 4), STRETCH, margins=(24, 16, 24, 0))
         self._below = QWidget()
         self._below.hide()
         column_of(
-            *map(grow, (self._plain, self._practice)), listed, grow(self._below), on=self, margins=0
+            *(lacking, grow(self._plain), grow(self._practice), listed, grow(self._below)),
+            on=self,
+            margins=0,
         )
 
     async def _read(self) -> None:
@@ -488,6 +500,7 @@ class ChatPage(QWidget):
         models: SessionModelChoice,
         efforts: SessionEfforts,
         archive: SessionArchive,
+        permissions: WorkspacePermissions,
         make_comments: Callable[[], CommentBar],
     ) -> None:
         super().__init__()
@@ -508,7 +521,8 @@ class ChatPage(QWidget):
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
         self.model, self.effort = ModelPill(context, models), EffortPill(context, efforts)
-        self.empty, self._stack = EmptySession(context, archive), StackedPages()
+        self.empty = EmptySession(context, archive, permissions)
+        self._stack = StackedPages()
         for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)

@@ -44,6 +44,7 @@ from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.controls import set_words, switch_button
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
+from helix_desktop.ui.widgets.sandbox_card import SandboxCard
 
 MAX_TEXT_CHARS = 300
 
@@ -318,6 +319,8 @@ class SandboxPage(WorkspaceSettingsPage):
                 )
             )
         self.warning = StatusLine()
+        self.lacking = SandboxCard(permissions, context.bridge)
+        self.column.add(self.lacking)
         presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)

@@ -61,8 +61,8 @@ def test_without_namespaces_there_is_no_sandbox_and_the_sentence_says_how_to_get
     assert result["kind"] == "none"
     assert len(result["why"]) == 1
     remedy = sandbox_remedy(shutil.which("bwrap", path="/usr/bin:/bin") or "")
-    assert result["remedy"] == remedy
-    assert result["document"] == f"{NO_SANDBOX} {remedy}"
+    assert result["remedy"] == remedy.words
+    assert result["document"] == f"{NO_SANDBOX} {remedy.words}"
     assert result["formula"] is None
     assert result["shell"].startswith("one\n")
     assert (tmp_path / "made").read_text() == "one\n"
@@ -93,7 +93,7 @@ ROOTS = {
     "AppArmor": (
         {"proc/sys/kernel/apparmor_restrict_unprivileged_userns": "1\n"},
         "/usr/bin/bwrap",
-        "profile bwrap /usr/bin/bwrap flags=(unconfined) { userns, }",
+        r"/4.0>,\nprofile bwrap /usr/bin/bwrap flags=(unconfined) { userns, }\n' | sudo tee",
     ),
     "a container": (
         {"proc/sys/kernel/apparmor_restrict_unprivileged_userns": "0\n"},
@@ -111,4 +111,27 @@ def test_each_system_is_told_what_gives_it_a_sandbox(
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    assert words in sandbox_remedy(program, tmp_path)
+    remedy = sandbox_remedy(program, tmp_path)
+    assert words in remedy.words
+    assert all(line in remedy.words for line in remedy.lines)
+    assert bool(remedy.lines) == ("sudo" in remedy.words)
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="there is no sh")
+def test_the_lines_for_apparmor_write_the_profile_that_the_documentation_shows(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "proc/sys/kernel/apparmor_restrict_unprivileged_userns"
+    file.parent.mkdir(parents=True)
+    file.write_text("1\n")
+    first, second = sandbox_remedy("/usr/bin/bwrap", tmp_path).lines
+    written = subprocess.run(
+        ["sh", "-c", first.partition(" | ")[0]], capture_output=True, text=True, check=True
+    ).stdout
+    assert written.splitlines() == [
+        "abi <abi/4.0>,",
+        "profile bwrap /usr/bin/bwrap flags=(unconfined) { userns, }",
+    ]
+    page = (ROOT / "docs" / "permissions.md").read_text(encoding="utf-8")
+    assert f"{first}\n" in page
+    assert f"{second}\n" in page

@@ -1,6 +1,7 @@
 """Cards that most sessions never show are made when they are needed, at their place."""
 
 from itertools import groupby
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
+from helix_desktop.tools.sandbox import SandboxBackend
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.page import PLAN, WORDS, ChatPage
@@ -29,6 +31,7 @@ def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
             models=None,
             efforts=None,
             archive=None,
+            permissions=SimpleNamespace(box=SandboxBackend(), find_box_again=None),
             make_comments=None,
         ),
     )

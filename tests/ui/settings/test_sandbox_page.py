@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.app.workspaces.workspace_permissions import SWITCHED_OFF
 from helix_desktop.domain.cache import SessionId
@@ -15,7 +15,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
-from tests.ui.settings.stage import Stage, enter, sandboxed
+from tests.ui.settings.stage import BOX, Stage, enter, sandboxed
 from tests.ui.views import at_rest
 from tests.waiting import until
 
@@ -69,6 +69,37 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
         access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         assert open_workspace._deps.rules.permission._state_of(SessionId("1")).no_sandbox == ""
+
+
+async def test_without_a_sandbox_a_card_has_the_lines_that_give_one_and_checks_again(
+    place: Place, theme: Theme, qapp: QApplication
+) -> None:
+    line = "sudo apt install bubblewrap"
+    missing = SandboxBackend(why=("none",), remedy=f"Install it ({line}).", remedy_lines=(line,))
+    denied = SandboxBackend(why=("none",), remedy="The system denies it.")
+    answers = iter((missing, denied, BOX))
+    place.container.parts = replace(place.container.parts, box=lambda: next(answers))
+    async with Stage(place, theme) as stage:
+        card = (await open_page(stage)).lacking
+        assert not card.isHidden()
+        assert card.card.text().startswith("No sandbox on this system No sandbox: commands can do")
+        assert card.card.text().endswith(f"so Helix asks before each one. {missing.remedy}")
+        card.copying.click()
+        assert qapp.clipboard().text() == line
+        card.checking.click()
+        await until(lambda: "Still no sandbox" in card.card.text())
+        assert denied.remedy in card.card.text()
+        assert card.copying.isHidden()
+        card.checking.click()
+        await until(
+            lambda: card.card.text() == "The sandbox works Restart Helix to use the sandbox."
+        )
+        assert card.checking.isHidden()
+        assert not stage.open_workspace.box.sandboxed, "what runs now was begun without one"
+
+
+async def test_with_a_sandbox_there_is_no_such_card(stage: Stage) -> None:
+    assert (await open_page(stage)).lacking.isHidden()
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:

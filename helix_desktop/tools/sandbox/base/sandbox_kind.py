@@ -114,6 +114,8 @@ class SandboxBackend(Struct, frozen=True):
     why: tuple[str, ...] = ()
     remedy: str = ""
     """What would give this system a sandbox, where there is none on Linux."""
+    remedy_lines: tuple[str, ...] = ()
+    """The lines in it that are to be pasted in a terminal."""
     shell: CommandShell = POSIX_SHELL
 
     @property

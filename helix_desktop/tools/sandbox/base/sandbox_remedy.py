@@ -1,8 +1,10 @@
-"""What would give this Linux system a sandbox, in one sentence for cards and settings."""
+"""What would give this Linux system a sandbox: a sentence, and the lines to paste in a terminal."""
 
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
 
@@ -17,41 +19,61 @@ _PACKAGES = {
     "void": "sudo xbps-install bubblewrap",
 }
 """Commands that install bubblewrap, by the IDs that systems give themselves or are like."""
-_PROFILE = "abi <abi/4.0>,", "profile bwrap {program} flags=(unconfined) {{ userns, }}"
+_PROFILE = (
+    r"printf 'abi <abi/4.0>,\nprofile bwrap {program} flags=(unconfined) {{ userns, }}\n'"
+    " | sudo tee /etc/apparmor.d/bwrap",
+    "sudo apparmor_parser --replace /etc/apparmor.d/bwrap",
+)
+"""Commands that let bubblewrap make user namespaces, now and after each start of the computer."""
 
 
-def sandbox_remedy(program: str, root: Path = Path("/")) -> str:
+class SandboxRemedy(Struct, frozen=True):
+    """What to do for a sandbox; `words` contain the lines."""
+
+    words: str
+    lines: tuple[str, ...] = ()
+
+
+def sandbox_remedy(program: str, root: Path = Path("/")) -> SandboxRemedy:
     """Return what to do for a sandbox; `program` is the bubblewrap that doesn't run, "" for none.
 
     `root` is the system's root folder.
     """
     if (root / ".flatpak-info").exists():
-        return Phrase(
-            "In a Flatpak, no sandbox can run. For one, install Helix as a package of your system "
-            "or from the portable archive."
+        return SandboxRemedy(
+            Phrase(
+                "In a Flatpak, no sandbox can run. For one, install Helix as a package of your "
+                "system or from the portable archive."
+            )
         )
     if not program:
         for name in _system_names(root):
             if (line := _PACKAGES.get(name)) is not None:
-                return Phrase(
+                words = Phrase(
                     "For a sandbox, install bubblewrap ({command}) and restart Helix.", command=line
                 )
-        return Phrase(
-            "For a sandbox, install bubblewrap with the package manager of your system and restart "
-            "Helix."
+                return SandboxRemedy(words, (line,))
+        return SandboxRemedy(
+            Phrase(
+                "For a sandbox, install bubblewrap with the package manager of your system and "
+                "restart Helix."
+            )
         )
     if _read(root / "proc/sys/kernel/apparmor_restrict_unprivileged_userns") == "1":
-        abi, profile = _PROFILE
-        return Phrase(
+        first, second = (line.format(program=program) for line in _PROFILE)
+        words = Phrase(
             "AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the "
-            ".deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and "
-            "restart the computer: “{abi}” “{profile}”",
-            abi=abi,
-            profile=profile.format(program=program),
+            ".deb, which brings a profile, or run these two lines in a terminal and restart "
+            "Helix: “{first}” “{second}”",
+            first=first,
+            second=second,
         )
-    return Phrase(
-        "The system denies bubblewrap user namespaces. For a sandbox, allow them (a container must "
-        "be started with them) and restart Helix."
+        return SandboxRemedy(words, (first, second))
+    return SandboxRemedy(
+        Phrase(
+            "The system denies bubblewrap user namespaces. For a sandbox, allow them (a container "
+            "must be started with them) and restart Helix."
+        )
     )
 
 

@@ -16,7 +16,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.programs.program_search import find_program
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.base.sandbox_remedy import sandbox_remedy
+from helix_desktop.tools.sandbox.base.sandbox_remedy import SandboxRemedy, sandbox_remedy
 from helix_desktop.tools.sandbox.launch import seatbelt, seccomp, socket_guard
 
 _TRIAL_SECONDS = 10.0
@@ -42,9 +42,11 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
     if not lacking:
         return backend
     is_linux = sys.platform == "linux" and wanted is not SandboxKind.SEATBELT
-    remedy = sandbox_remedy(backend.program) if is_linux else ""
+    remedy = sandbox_remedy(backend.program) if is_linux else SandboxRemedy("")
     why = joined((f"{(wanted or SandboxKind.BUBBLEWRAP).value}:", lacking))
-    return SandboxBackend(SandboxKind.NONE, why=(why,), remedy=remedy)
+    return SandboxBackend(
+        SandboxKind.NONE, why=(why,), remedy=remedy.words, remedy_lines=remedy.lines
+    )
 
 
 def without_sandbox(shell: CommandShell) -> SandboxBackend:
