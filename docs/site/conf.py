@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DECISIONS = [f"docs/decisions/{path.stem}" for path in (ROOT / "docs/decisions").glob("*.md")]
 CONTENTS = {
     "Use": [
+        "INSTALL",
         *("docs/concepts", "docs/command-line", "docs/models", "docs/permissions"),
         "docs/editors",
         "docs/guests",

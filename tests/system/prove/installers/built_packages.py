@@ -78,7 +78,7 @@ def older(deb: Path, scratch: Path) -> Path:
     demand(count == 1, "the package has no version")
     control.write_text(text, encoding="utf-8")
     (tree / STALE).write_text("x\n", encoding="utf-8")
-    made = scratch / f"{NAME}_0.0.1.deb"
+    made = scratch / deb.name.replace(f"_{field(deb, 'Version')}_", "_0.0.1_")
     _must("dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "-b", str(tree), str(made))
     return made
 

@@ -13,6 +13,7 @@ from tests.system.prove.installers import (
     upgrading,
 )
 from tests.system.prove.installers.built_packages import LIBRARY, NAME, BuiltPackages
+from tests.system.prove.installers.repository import Repository, repository
 from tests.system.prove.installers.room import HOME, Room, room
 from tests.system.prove.installers.screen import screen
 from tests.system.prove.installers.table import Step, Table, demand
@@ -48,17 +49,19 @@ class Case:
         with (
             self.table.step(self.suite, "everything in there was tried"),
             room(base[0], store) as entered,
+            repository(entered, self.place / self.suite) as offering,
         ):
-            self._inside(entered, rounds=rounds)
+            self._inside(entered, offering, rounds=rounds)
 
-    def _inside(self, entered: Room, *, rounds: int) -> None:
+    def _inside(self, entered: Room, offering: Repository, *, rounds: int) -> None:
         table, suite = self.table, self.suite
         new, old = f"{PLACE}/{self.goods.deb.name}", f"{PLACE}/{self.older.name}"
         for file, name in ((self.goods.deb, new), (self.older, old)):
             shutil.copyfile(file, entered.inside(name))
         exported = ""
-        with table.step(suite, "installed by apt, with what it needs") as step:
-            entered.install(old)
+        with table.step(suite, "installed from its repository, with what it needs") as step:
+            offering.offer(self.older)
+            entered.install(NAME)
             pythons = bases.pythons(entered.root)
             demand(not pythons, f"it brought Python along: {', '.join(pythons)}")
             step.note("still no Python")
@@ -68,8 +71,10 @@ class Case:
             installed_window.smoke(entered, None, [NAME], step)
         with table.step(suite, "a user works with the older version") as step:
             exported = upgrading.create_data(entered, step)
-        with table.step(suite, "upgraded") as step:
-            upgrading.upgraded(entered, new, step)
+        with table.step(suite, "upgraded with the system, and never to what was changed") as step:
+            offering.offer(self.goods.deb)
+            upgrading.upgraded(entered, step)
+            offering.refused(self.goods.deb, step)
         with table.step(suite, "everything is as it was") as step:
             upgrading.unchanged(entered, exported, step, name="after")
         with table.step(suite, "going back asks first, and keeps all") as step:
