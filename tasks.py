@@ -111,6 +111,7 @@ INSTALLING = (
     Need("makepkg", "makepkg", "pacman", "pacman"),
     Need("bsdtar", "libarchive-tools", "bsdtar", "libarchive"),
     Need("fakeroot", *["fakeroot"] * 3),
+    Need("gpg", "gnupg", "gnupg2", "gnupg"),
     Need("flatpak-builder", *["flatpak-builder"] * 3),
 )
 # Installed applications are started on a screen, beside those started from the sources.
