@@ -29,6 +29,7 @@ from installers import frozen, licences, place, slimming
         "PySide6/QtDBus.abi3.so",
         "resources/pictures/cache.png",
         "jsonschema/benchmarks/issue232/issue.json",
+        "mcp-2.3.0.dist-info/RECORD",
     ],
 )
 def test_unneeded_files_are_left_out_of_the_bundle(name: str) -> None:

@@ -113,6 +113,25 @@ def test_every_option_that_is_called_is_known(jobs: dict[str, Any]) -> None:
                 assert option in offered, line
 
 
+def test_a_file_has_its_name_only_when_it_is_complete(tmp_path: Path) -> None:
+    build = module("packaging/build.py")
+
+    def interrupted(_frozen: Path, out: Path) -> Path:
+        (out / "x.deb").write_bytes(b"half")
+        raise KeyboardInterrupt
+
+    def made(_frozen: Path, out: Path) -> Path:
+        (out / "x.deb").write_bytes(b"all")
+        return out / "x.deb"
+
+    with pytest.raises(KeyboardInterrupt):
+        build._complete("windows", interrupted, frozen=tmp_path, out=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    complete = build._complete("windows", made, frozen=tmp_path, out=tmp_path)
+    assert list(tmp_path.iterdir()) == [complete]
+    assert complete.read_bytes() == b"all"
+
+
 def test_what_is_built_is_tried_before_it_is_packed_and_again_when_it_is_installed(
     jobs: dict[str, Any],
 ) -> None:
