@@ -118,6 +118,7 @@ async def test_permissions_alone_are_given_back(tmp_path: Path, mode: str) -> No
         ("rmdir src/empty", ("src/empty/",)),
         ("chmod 700 src", ("src/",)),
         ("chmod 000 src/empty", ("src/empty/",)),
+        ("echo 2 > src/a; chmod 000 src/empty src", ("src/a", "src/empty/", "src/")),
         ("rm -rf src", ("src/a", "src/empty/", "src/")),
         ("mv src other", ("other/", "other/empty/", "other/a", "src/a", "src/empty/", "src/")),
         ("echo 2 > src/a; chmod 500 src", ("src/a", "src/")),
@@ -142,13 +143,30 @@ async def test_folders_are_given_back_with_their_permissions(
     (project.folder / "closed").chmod(0o555)
     before = project.state()
     recorded = await project.run(command)
-    # an ordinary user can't know what a command left in a folder that it closed
-    closed = project.folder / "src/empty"
-    unknown = ("src/empty/",) if closed.is_dir() and not os.access(closed, os.R_OK) else ()
-    assert (recorded.paths, recorded.lost) == (paths, unknown)
+    assert (recorded.paths, recorded.lost) == (paths, ())
     assert project.state() != before
     assert {*(await project.undo()).values()} == {RestoreOutcome.DONE}
     assert project.state() == before
+
+
+@pytest.mark.parametrize(
+    ("command", "lost"),
+    [
+        ("chmod 700 .", ("./",)),
+        ("ln a new", ("new",)),
+        ("ln a new; echo 2 > new", ("a", "new")),
+        ("echo 2 > b; rm a; ln b a", ("a", "b")),
+    ],
+)
+async def test_what_no_undo_writes_is_named(
+    tmp_path: Path, command: str, lost: tuple[str, ...]
+) -> None:
+    project = Project(tmp_path / "project")
+    write_file(project.folder / "a", "1\n")
+    project.folder.chmod(0o755)
+    recorded = await project.run(command)
+    assert recorded.lost == lost
+    assert RestoreOutcome.DONE not in (await project.undo()).values()
 
 
 async def test_a_new_folder_in_which_something_else_is_by_now_stays(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ import threading
 import time
 import weakref
 import zlib
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.closed_folders import open_closed_folders
 from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.mountpoint_folders import is_placeholder
@@ -45,7 +46,7 @@ UNKEPT_FOLDERS = _REPOSITORIES | _GENERATED | _UNKEPT
 """Folders of which nothing is copied."""
 _MODE_BITS = 0o777
 """The permissions that are kept, as by all tools."""
-_OWN_ACCESS = 0o700
+_OWN_ACCESS, _LISTED = 0o700, 0o500
 _MAX_NAMED = 3
 """Most files that are named of such a folder; with more, the folder is."""
 _MAX_LOOKED_AT = 2_000
@@ -152,13 +153,14 @@ _GROUP_FILES, _GROUP_BYTES = 200, 4 * 1024 * 1024
 class Files(dict[str, CopiedFile]):
     """Files by their path below a folder, with the folders of which nothing is kept.
 
-    `folders` are the permissions of the others. `began_ns` is a time before which nothing changes
-    that the look did not see.
+    `folders` are the permissions of the others, `mode` those of the folder itself. `began_ns` is a
+    time before which nothing changes that the look did not see.
     """
 
     def __init__(self, files: Iterable[tuple[str, CopiedFile]] = ()) -> None:
         super().__init__(files)
         self.folders: dict[str, int] = {}
+        self.mode = 0
         self.began_ns = 0
 
 
@@ -234,7 +236,9 @@ class FileSnapshots:
                         names.append(show_path(path))
         return list(dict.fromkeys(names))
 
-    def _take_snapshot(self, pack: CopyPack | None) -> Files:
+    def _take_snapshot(
+        self, pack: CopyPack | None, open_closed: Callable[[str], None] = lambda _path: None
+    ) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         began_ns = time.time_ns() - _CLOCK_NS
         try:
@@ -243,8 +247,9 @@ class FileSnapshots:
             raise unopened_error(error) from error
         files = Files()
         files.began_ns = began_ns
+        files.mode = os.fstat(root_handle).st_mode & _MODE_BITS
         earlier, most = self._files, self._bounds.files
-        with closing(_walk_folders(root_handle)) as walked:
+        with closing(_walk_folders(root_handle, open_closed=open_closed)) as walked:
             for prefix, folder, states in walked:
                 for name, state in states:
                     if max(len(files), len(files.folders)) >= most:
@@ -303,21 +308,48 @@ class FileSnapshots:
         A snapshot that was cut off does not tell which of the other files are new: they are left
         out, because a file that counts as new is deleted when the command is undone.
         """
-        with self._lock:
-            now = self._take_snapshot(None)
+        opened: list[str] = []
+
+        def open_closed(path: str) -> None:
+            # what is in one that was closed before is not known to be new, and one that is new
+            # itself would have to be open while its files are undone
+            if before.folders.get(path, 0) & _LISTED == _LISTED:
+                opening.enter_context(self._opened([path]))
+                opened.append(path)
+
+        with self._lock, ExitStack() as opening:
+            now = self._take_snapshot(None, open_closed)
+            # what a command left in a folder of somebody else's can't be compared
+            beyond = [
+                f"{show_path(path)}/"
+                for path, mode in now.folders.items()
+                if before.folders.get(path) != mode
+                and not os.access(os.path.join(self._root.folder, path), os.R_OK | os.X_OK)
+            ]
         most = self._bounds.files
         cut = max(len(before), len(before.folders)) >= most
-        # what a command left in a folder that it closed can't be compared
-        beyond = [
-            f"{show_path(path)}/"
-            for path, mode in now.folders.items()
-            if before.folders.get(path) != mode
-            and not os.access(os.path.join(self._root.folder, path), os.R_OK | os.X_OK)
-        ]
+        beyond += ["./"] if before.mode != now.mode else []
         unseen: list[str] = []
         partial = cut or max(len(now), len(now.folders)) >= most
         groups = self._groups(before, now, beyond, unseen, cut=cut)
-        return CommandChanges(groups, beyond, unseen, partial)
+        return CommandChanges(self._with_open(opened, groups), beyond, unseen, partial)
+
+    def _with_open(
+        self, closed: Sequence[str], groups: Iterator[tuple[PlannedChange, ...]]
+    ) -> Iterator[tuple[PlannedChange, ...]]:
+        """Yield changes, with the folders open meanwhile that the command closed."""
+        with self._opened(closed):
+            yield from groups
+
+    @contextmanager
+    def _opened(self, closed: Iterable[str]) -> Iterator[None]:
+        """Open folders of the user's, outer ones first."""
+        with ExitStack() as opening:
+            for path in closed:
+                with suppress(OSError):
+                    root = opening.enter_context(PosixFolderHandle.at(str(self._root.folder)))
+                    opening.enter_context(open_closed_folders(root, path))
+            yield
 
     def _groups(
         self, before: Files, now: Files, beyond: list[str], unseen: list[str], *, cut: bool
@@ -374,6 +406,8 @@ class FileSnapshots:
             except _NotComparable:
                 beyond.append(show_path(path))
                 continue
+            if change is not None and self._has_more_names(path):
+                beyond.append(change.path)  # its earlier content is kept all the same
             if change is not None and path in before.folders:
                 last.append(change)  # it took the folder's place, which comes back after it went
             elif change is not None:
@@ -421,6 +455,14 @@ class FileSnapshots:
             tool=call.tool,
             call=call.id,
         )
+
+    def _has_more_names(self, path: str) -> bool:
+        """Return whether a file is there under other names, too, so that no undo writes it."""
+        try:
+            status = os.lstat(os.path.join(self._root.folder, path))
+            return stat.S_ISREG(status.st_mode) and status.st_nlink > 1
+        except OSError:
+            return False
 
     def _is_there(self, path: str) -> bool:
         """Return whether anything but a folder is at a path, or may be in one that is closed."""
@@ -495,6 +537,7 @@ def _folder_changes(
             inside[path] = change
         else:
             first.append(change)
+    closed: list[PlannedChange] = []
     for path, mode in before.folders.items():
         new_mode = now.folders.get(path, mode)
         if new_mode != mode:
@@ -510,9 +553,9 @@ def _folder_changes(
             )
             if new_mode & _OWN_ACCESS == _OWN_ACCESS:
                 first.append(change)
-            else:
-                last.append(change)
-    return first, inside, last
+            else:  # outer ones open first
+                closed.insert(0, change)
+    return first, inside, [*last, *closed]
 
 
 def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, os.stat_result], None, None]:
@@ -524,14 +567,15 @@ def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, os.stat_result
 
 
 def _walk_folders(
-    folder: int, prefix: str = ""
+    folder: int, prefix: str = "", open_closed: Callable[[str], None] = lambda _path: None
 ) -> Generator[tuple[str, int, list[tuple[str, os.stat_result]]], None, None]:
     """Yield the files below an open folder, many of one folder at a time: names and status.
 
     With the path that leads to them, and the folder's handle. Also the folders in it. Closes the
-    folder.
+    folder. `open_closed` is called for folders that their owner cannot list.
     """
     inner: list[str] = []
+    closed = set[str]()
     states: list[tuple[str, os.stat_result]] = []
     try:
         with os.scandir(folder) as entries:
@@ -549,13 +593,18 @@ def _walk_folders(
                     states = []
         for name in inner:
             with suppress(OSError):
-                states.append((name, os.lstat(name, dir_fd=folder)))
+                status = os.lstat(name, dir_fd=folder)
+                states.append((name, status))
+                if status.st_mode & _LISTED != _LISTED:
+                    closed.add(name)
         yield prefix, folder, states
         for name in inner:
             if name not in UNKEPT_FOLDERS and prefix.count("/") < _MAX_DEPTH:
                 with suppress(OSError):  # gone meanwhile, or not readable
+                    if name in closed:
+                        open_closed(prefix + name)
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walk_folders(below, f"{prefix}{name}/")
+                    yield from _walk_folders(below, f"{prefix}{name}/", open_closed)
     except OSError:
         return
     finally:
