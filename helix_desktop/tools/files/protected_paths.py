@@ -146,7 +146,7 @@ _GUIDES = {"agents.md", "agents.override.md", "claude.md", "claude.local.md", "g
 _GUIDES |= {"copilot-instructions.md"}
 _GUIDES |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules", ".roorules"}
 _GUIDES |= {"crush.md", "crush.local.md", "qwen.md", "warp.md", ".augment-guidelines"}
-_GUIDES |= {"iflow.md", "codebuddy.md"}
+_GUIDES |= {"iflow.md", "codebuddy.md", "agent.md"}
 _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
@@ -157,7 +157,7 @@ _SHELLS |= {
     f"{dot}lefthook{way}" for dot in (".", "") for way in (".yml", ".yaml", ".toml", ".json")
 }
 _SHELLS |= {".lefthook-local.yml", "lefthook-local.yml", ".pre-commit-config.yaml"}
-_SHELLS |= {".overcommit.yml", "bunfig.toml"}
+_SHELLS |= {".overcommit.yml", "bunfig.toml", "rust-toolchain", "rust-toolchain.toml"}
 _EDITORS |= {"_vimrc", "_exrc", "session.vim", "desktop.ini", "autorun.inf"}
 _SHELLS |= {".githooks", ".pnpmfile.mjs", ".pdbrc", ".rprofile", ".ghci", ".irbrc", ".pryrc"}
 _RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}

@@ -33,7 +33,8 @@ ABSENT = (
     *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md", ".crush/x", ".augment/x"),
     *("mise.local.toml", ".config/mise/config.toml", ".mise/config.toml", "bunfig.toml"),
     *("lefthook.toml", ".pre-commit-config.yaml", ".pdbrc", ".github/prompts/x", ".drone.yaml"),
-    *(".forgejo/workflows/x.yml", "azure-pipelines.yaml", ".githooks/pre-commit"),
+    *("AGENT.md", "rust-toolchain.toml", "rust-toolchain", ".forgejo/workflows/x.yml"),
+    *("azure-pipelines.yaml", ".githooks/pre-commit"),
 )
 
 
