@@ -150,16 +150,13 @@ def _settlement_notes(ran: SandboxRun, to_have_it: str) -> Iterator[str]:
         folders = dict.fromkeys(
             os.path.dirname(place) for path, place in ran.set_aside if path in put
         )
-        folder = " and ".join([*folders][:_MAX_NAMED_FILES])
-        if len(folders) > _MAX_NAMED_FILES:
-            folder += f" and {len(folders) - _MAX_NAMED_FILES} more folders beside"
         names = [*dict.fromkeys(put)]
         versions = f", in {len(put)} versions" if len(put) > len(names) else ""
         yield (
             f"[set aside: {name_a_few(names)}{versions}: new or changed while the command ran, by "
             "it or by the "
             "user, and editors, agents, shells or git act upon such names by themselves, or may. "
-            f"It is kept for the user in {folder}. {to_have_it}]"
+            f"It is kept for the user in {name_a_few([*folders])}. {to_have_it}]"
         )
     lost = [path for path, place in ran.set_aside if not place]
     if lost:
