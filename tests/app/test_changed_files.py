@@ -28,7 +28,7 @@ from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.untrusted_trees import remove_tree
-from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER, LEADING
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from tests.app.changing import FileWriter, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
@@ -320,6 +320,7 @@ def aside(tmp_path: Path) -> SetAsideFiles:
     for name in ("src/CLAUDE.md", "src/.vscode/tasks.json", "lib/.git/config"):
         (top / name).parent.mkdir(parents=True, exist_ok=True)
         (top / name).write_text("mine\n")
+        (top / name.partition("/")[0]).chmod(LEADING)
     (tmp_path / "project").mkdir()
     return SetAsideFiles(tmp_path / "home", tmp_path / "project")
 
@@ -333,7 +334,8 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
     deep = "/".join(["lib", *"a" * 1_100, "CLAUDE.md"])
     place = tmp_path / "home" / FOLDER / "2026-11-21-100000-x" / deep
     for folder in reversed(place.parents):
-        folder.mkdir(exist_ok=True)
+        if not folder.exists():
+            folder.mkdir(LEADING)
     place.write_text("mine\n")
     assert [file.path for file in aside.listed()][:2] == ["lib/.git", deep]
     assert aside.put_back_blocking(str(place)) == deep

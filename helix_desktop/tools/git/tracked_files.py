@@ -20,8 +20,7 @@ from typing import IO
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
-from helix_desktop.tools.files.system_mounts import folders_above
+from helix_desktop.tools.files.repository_places import gitdir_target
 from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.programs.program_search import find_program, own_path
 
@@ -40,12 +39,6 @@ MAX_MEMORY_BYTES = 2 * 1024 * 1024 * 1024
 """For git itself: an index of 1 MB, or a pack of 16 KB, can unfold to any size."""
 MAX_PIPED_BYTES = 16 * 1024
 """Input that a pipe holds on every system before anybody reads it; more goes through a file."""
-_PLAIN = ("--literal-pathspecs", "--no-replace-objects", "--no-pager")
-_HISTORY = (
-    *("log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--full-history", "-m", "--root"),
-    *("--no-ext-diff", "--no-textconv", "--no-show-signature", "--stdin"),
-)
-"""Shows each commit that changed a file, with the entries before and after."""
 MAX_HOOKS = 500
 """Most hooks that settings name and that are turned off: each is a variable of the command."""
 _HOOK_SETTING = re.compile(
@@ -139,79 +132,6 @@ class TrackedFiles:
         return frozenset(
             path for path, content in contents.items() if (work_tree, content) in known
         )
-
-
-class CommitsBefore:
-    """The commits that repositories had when this was made: all that names and logs lead to.
-
-    What a command puts into git's list, or commits itself, is in none of them.
-    """
-
-    def __init__(self, work_trees: Iterable[str]) -> None:
-        self._commits: dict[str, set[bytes]] = {}
-        self.add(work_trees)
-
-    def add(self, work_trees: Iterable[str]) -> None:
-        """Add the commits that repositories have now."""
-        for work_tree in work_trees:
-            ran = call_git_in(work_tree, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
-            commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
-            self._commits.setdefault(_commits_folder(work_tree), set()).update(commits)
-
-    def is_committed(self, path: str, entry: IndexEntry) -> bool:
-        """Return whether one of the commits, or of those before them, has an entry at a path."""
-        work_tree = next(
-            (
-                above
-                for above in folders_above(path)
-                if os.path.lexists(os.path.join(above, ".git"))
-            ),
-            "",
-        )
-        commits = sorted(self._commits.get(_commits_folder(work_tree), ())) if work_tree else []
-        name = os.path.relpath(path, work_tree) if commits else ""
-        return bool(commits) and (
-            _commits_have(work_tree, commits, name, entry=entry)
-            or _commit_has(work_tree, commits, name, entry=entry)
-        )
-
-
-def _commits_have(
-    work_tree: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry
-) -> bool:
-    """Return whether one of these commits has a file with this content."""
-    if not entry.mode.startswith("100") or "\n" in name:
-        return False  # git does not say here whether it is a link
-    request = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
-    ran = call_git_in(work_tree, *_PLAIN, "cat-file", "--batch-check", stdin=request)
-    answers = () if ran is None else ran.stdout.splitlines()
-    return any(answer.startswith(b"%s blob " % entry.content.encode()) for answer in answers)
-
-
-def _commit_has(work_tree: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
-    """Return whether one of these commits, or one before them, brought or changed such an entry."""
-    stdin = b"".join(b"%s\n" % commit for commit in commits)
-    words = (*_HISTORY, f"--find-object={entry.content}", "--", name)
-    ran = call_git_in(work_tree, *_PLAIN, *words, stdin=stdin)
-    lines = () if ran is None or ran.returncode else ran.stdout.splitlines()
-    wanted = (entry.mode[:3].encode(), entry.content.encode())
-    for line in lines:
-        old_mode, new_mode, old, new, *_ = line.removeprefix(b":").split()
-        if wanted in ((old_mode[:3], old), (new_mode[:3], new)):
-            return True
-    return False
-
-
-def _commits_folder(work_tree: str) -> str:
-    """Return the folder with the commits of a work tree."""
-    place = os.path.join(work_tree, ".git")
-    if os.path.isdir(place):
-        try:
-            return os.path.realpath(place)
-        except OSError:  # a running command has put something else there meanwhile
-            return place
-    inside = gitdir_target(place)
-    return next(iter(shared_folders(inside, place)), inside)
 
 
 def not_ignored(work_tree: str, places: Sequence[str]) -> frozenset[str]:

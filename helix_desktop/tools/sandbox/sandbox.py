@@ -4,12 +4,13 @@ The kind of sandbox is tested with a command before anything relies on it.
 """
 
 import os
+import stat
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from itertools import islice
@@ -38,9 +39,9 @@ from helix_desktop.tools.files.repository_places import (
     gitdir_target,
     shared_folders,
 )
+from helix_desktop.tools.files.system_mounts import folders_above, leads_through
 from helix_desktop.tools.git.tracked_files import (
     MAX_HOOKS,
-    CommitsBefore,
     Listed,
     TrackedFiles,
     named_hooks,
@@ -84,6 +85,7 @@ from helix_desktop.tools.sandbox.find.secret_visibility import (
     SecretVisibility,
     no_file_opened,
 )
+from helix_desktop.tools.sandbox.git.commit_origins import CommitOrigins, UsersCommits
 from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.git.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git.git_undo import SavedRepository
@@ -122,7 +124,7 @@ from helix_desktop.tools.sandbox.launch.prepared_command import (
     withheld_secrets,
 )
 from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
-from helix_desktop.tools.sandbox.repair.nested_repositories import MadeRepositories
+from helix_desktop.tools.sandbox.repair.nested_repositories import MadeRepositories, git_files
 from helix_desktop.tools.sandbox.repair.protected_places import (
     EARLY_SECONDS,
     FOLDER,
@@ -143,8 +145,8 @@ _USER_FOR, _PAUSE_SECONDS = 60.0, 0.02
 CLOCK_SECONDS = 0.02
 """How much coarser the times of a file system may be than the clock."""
 
-MADE = "made-repositories"
-"""The file that lists the repositories that commands made."""
+MADE, ORIGINS = "made-repositories", "commits-of-commands"
+"""The files that list the repositories, and the commits, that commands made."""
 
 OutputListener = Callable[[CommandOutput], None]
 
@@ -208,17 +210,19 @@ class _Before(Struct, frozen=True):
     protected_states: tuple[ProtectedState, ...] = ()
     dots: KnownNames | None = None
     """The names that only steer programs if they are new."""
-    brought: CommitsBefore | None = None
-    """The commits, of which git in another agent's turn may bring files."""
+    brought: UsersCommits | None = None
+    """The user's commits, of which git in another agent's turn may bring files."""
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
-    commits: CommitsBefore | None = None
-    """The commits, if git may add files."""
+    commits: UsersCommits | None = None
+    """The user's commits, if git may add files."""
     beside: bool = False
     """Whether it may replace no protected ones: another command, whose mounts would go, runs."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
     start: CommandStart | None = None
+    written: frozenset[str] = frozenset()
+    """The folders outside the project that it writes, or that show what it sees."""
     began_ns: int = 0
 
 
@@ -261,13 +265,16 @@ class Sandbox:
         )
         made = MadeRepositories(lambda: self._spool_folder() / MADE)
         written = CommandFolders(self.folder, tuple(map(os.path.realpath, self._app_folders)))
-        self._keeping = ProtectedPlaces(self.folder, self._new_aside, made, written=written)
+        self._origins = CommitOrigins(lambda: self._spool_folder() / ORIGINS)
+        self._keeping = ProtectedPlaces(
+            self.folder, self._new_aside, made, self._origins, written=written
+        )
         self._had_names: set[str] = set()
         self._looking = threading.Lock()
         self._users, self._user_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._git = GitWritingCommands(
-            backend, self.folder, spool=self._spool_folder, limits=limits
+            backend, self.folder, spool=self._spool_folder, limits=limits, origins=self._origins
         )
 
     def commit_in(self, tree: LinkedWorktree) -> None:
@@ -518,7 +525,8 @@ class Sandbox:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if prepared.looks:
                 return replace(ran, read_only=True)
-            results = self._git.take_over(copies, root)
+            derives = bool(copies) and makes_no_own_commits(command.text, self._site)
+            results = self._git.take_over(copies, root, derives=derives)
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
@@ -573,10 +581,7 @@ class Sandbox:
     ) -> SandboxRun:
         """Settle protected places on the disk, and return the run with what became of them."""
         try:
-            text = prepared.command.text
-            settled = self._settle_places(
-                before, root, in_sandbox=prepared.backend.sandboxed, text=text
-            )
+            settled = self._settle_places(before, root, in_sandbox=prepared.backend.sandboxed)
         except (HelixError, OSError, RecursionError) as error:
             settled = SettlementResult(unsure=full_error_text(error))
         is_open = settled.unsure or not prepared.backend.sandboxed
@@ -633,7 +638,7 @@ class Sandbox:
 
             seen = self._sight.look(marks, is_shown, root)
             changing = prepared.mounts and prepared.changes_tree
-            commits = CommitsBefore(self._keeping.work_trees(root, marks)) if changing else None
+            commits = self._users_commits(root, marks) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             dots = None
             if not prepared.looks:
@@ -641,7 +646,7 @@ class Sandbox:
                 dots = KnownNames(root, self.folder, found, had=self._had_names)
             brought = None
             if prepared.command.lasting and prepared.writes_repository:
-                brought = CommitsBefore(self._keeping.work_trees(root, marks))
+                brought = self._users_commits(root, marks)
             before = _Before(
                 marks,
                 listed,
@@ -676,7 +681,8 @@ class Sandbox:
                 )
         given_up = request.loose if request.clearing else before.given_up
         before = replace(before, protected_states=states, given_up=given_up, start=start)
-        return replace(before, began_ns=time.time_ns()), layout
+        written = {"/proc", *layout.written_outside}.difference(folders_above(self.folder))
+        return replace(before, written=frozenset(written), began_ns=time.time_ns()), layout
 
     def _search_again(
         self,
@@ -733,6 +739,11 @@ class Sandbox:
             self._open_places.hold(root, layout, is_allowed, stopped, replaces=replaces)
         )
 
+    def _users_commits(
+        self, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]
+    ) -> UsersCommits:
+        return UsersCommits(self._keeping.work_trees(root, marks), self._origins)
+
     def _layout_request(
         self,
         prepared: PreparedCommand,
@@ -761,7 +772,9 @@ class Sandbox:
         loose = prepared.mounts and (changing or many)
         states: tuple[ProtectedState, ...] = ()
         if prepared.backend.sandboxed and root is not None:
-            states = self._keeping.before(root, before.marks, copied=loose)
+            states = self._keeping.before(
+                root, before.marks, copied=loose, noted=prepared.writes_repository
+            )
         request = replace(
             request,
             writing=prepared.writes_repository,
@@ -780,7 +793,7 @@ class Sandbox:
         return self._tracked.within(find_work_trees(marks))
 
     def _settle_places(
-        self, before: _Before, root: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
+        self, before: _Before, root: PosixFolderHandle | None, *, in_sandbox: bool
     ) -> SettlementResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
@@ -793,16 +806,14 @@ class Sandbox:
                     for mark in before.dots.find_new(root, self._survey.dots())
                     if root is None or not self._is_brought(before, root, mark)
                 ]
-                now = tuple(sorted((*now, *new_names), key=lambda mark: mark.path))
+                led = self._led_elsewhere(before, root, marks)
+                now = tuple(sorted((*now, *new_names, *led), key=lambda mark: mark.path))
             known = {
                 *(mark.path for mark in before.marks),
                 *(state.path for state in before.protected_states),
             }
             now = with_instructions(now, self.instructions, before.instructions, known=known)
             if in_sandbox and root is not None:
-                commits = before.commits or CommitsBefore(())
-                if before.commits and makes_no_own_commits(text, self._site):
-                    commits.add(self._keeping.work_trees(root, before.marks))
                 same = [
                     state.path
                     for state in before.protected_states
@@ -818,10 +829,9 @@ class Sandbox:
                 )
                 trees = ProtectedTrees(
                     (before.listed, self._tracked_files(tuple(marks_to_ask))),
-                    commits.is_committed,
+                    before.commits,
                     before.began_ns,
                     before.given_up,
-                    changing=before.commits is not None,
                 )
                 return self._keeping.after(root, before.protected_states, marks=now, trees=trees)
         new = (
@@ -853,6 +863,7 @@ class Sandbox:
                 for mark in (
                     *(mark for mark in marks if mark.path not in known),
                     *(mark for mark in dots if now - seen_at[mark.path] >= EARLY_SECONDS),
+                    *self._led_elsewhere(before, root, marks),
                 )
                 if mark.sort is MarkReason.STEERING
                 and not is_placeholder(mark.path)
@@ -863,6 +874,38 @@ class Sandbox:
             return self._keeping.set_new_aside(
                 root, before.protected_states, wanted, began_ns=before.began_ns
             )
+
+    def _led_elsewhere(
+        self, before: _Before, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]
+    ) -> Iterator[SurveyMark]:
+        """Yield what a command made through which git, an editor, or a shell outside would reach a
+        folder in which nothing is set aside: links, files for git, and folders that are too deep.
+        """
+        began = before.began_ns - int(CLOCK_SECONDS * 1e9)
+        if root is None:
+            return
+
+        def is_new(path: str, kind: int) -> bool:
+            status = root.status(os.path.relpath(path, self.folder))
+            return (
+                status is not None
+                and stat.S_IFMT(status.st_mode) == kind
+                and status.st_ctime_ns >= began
+            )
+
+        known = {mark.path for mark in before.marks}
+        for mark in marks:
+            if mark.sort is MarkReason.SECRET and mark.is_folder and mark.path not in known:
+                yield replace(mark, sort=MarkReason.STEERING)
+        for path in self._survey.links():
+            if is_new(path, stat.S_IFLNK) and leads_through(path, before.written):
+                yield SurveyMark(path, MarkReason.STEERING, stat.S_IFLNK)
+        # git takes a remote that is not in its settings for a place at the top of a work tree
+        for top in find_work_trees(before.marks):
+            for path in git_files(root, os.path.relpath(top, self.folder)):
+                place = os.path.join(self.folder, path)
+                if is_new(place, stat.S_IFREG):
+                    yield SurveyMark(place, MarkReason.STEERING, stat.S_IFREG)
 
     def _is_brought(self, before: _Before, root: PosixFolderHandle, mark: SurveyMark) -> bool:
         """Return whether git brought a new name in another agent's turn."""

@@ -377,6 +377,56 @@ def test_a_file_that_steers_is_not_gits_own_because_a_command_put_it_into_gits_l
     assert ran.by_git == ()
 
 
+_COMMITTED = "git switch -qc new; cp x {}; git add {}; git commit -qm x; git checkout -q main"
+_BY_TURNS = (
+    ("cp x {}; git add {}; git commit -qm x", "git checkout HEAD -- {}"),
+    ("cp x {}; git add {}; git stash -q", "git stash pop --index"),
+    (f"{_COMMITTED}; echo 3 > src/a; git commit -qam 3", "git merge -q new -m x"),
+    (_COMMITTED, "git cherry-pick new"),
+    (
+        "git update-index --add --cacheinfo 100644,$(git hash-object -w x),{};"
+        " git commit-tree -m x $(git write-tree) > n; git reset -q",
+        "git checkout -q -f $(cat n)",
+    ),
+)
+
+
+@pytest.mark.parametrize("lines", _BY_TURNS)
+def test_what_one_command_committed_another_does_not_bring_where_it_steers(
+    bubblewrap: SandboxBackend, tmp_path: Path, lines: tuple[str, str]
+) -> None:
+    top = _built(tmp_path, Plan({"src/a": "1\n"}, {"src/a": "2\n"}, {}))
+    (top / "x").write_text("evil\n")
+    _boxed(
+        Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",)), lines[0].format(*[".envrc"] * 2)
+    )
+    # a new start of Helix knows it, too
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
+    ran = _boxed(sandbox, lines[1].format(".envrc"))
+    assert not (top / ".envrc").exists(), output_text(ran)
+    assert ([name for name, _ in ran.set_aside], ran.by_git) == ([".envrc"], ()), output_text(ran)
+    # the user's own commit of it is the user's word
+    _outside(top, "git checkout -q -f other; cp x .envrc; git add .envrc; git commit -qm mine")
+    _outside(top, "git rm -q .envrc; git commit -qm none")
+    assert _boxed(sandbox, "git checkout HEAD~1 -- .envrc").by_git == (".envrc",)
+
+
+def test_a_command_stashes_and_commits_what_the_user_wrote_and_brings_it_back(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    top = _built(tmp_path, Plan({"AGENTS.md": "1\n"}, {}, {"AGENTS.md": "mine\n"}))
+    (top / "CLAUDE.md").write_text("mine, too\n")
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
+    _boxed(sandbox, "git stash -q -u")
+    assert (top / "AGENTS.md").read_text() == "1\n"
+    assert _boxed(sandbox, "git stash pop -q").set_aside == ()
+    assert (top / "AGENTS.md").read_text() == "mine\n"
+    _boxed(sandbox, "git add -A; git commit -qm x")
+    _outside(top, "git checkout -q main~1; git checkout -q -b new")
+    assert _boxed(sandbox, "git checkout -q main").set_aside == ()
+    assert (top / "CLAUDE.md").read_text() == "mine, too\n"
+
+
 @pytest.mark.parametrize("name", _STEERING)
 def test_a_changed_file_that_steers_is_as_before_though_a_command_committed_the_change(
     bubblewrap: SandboxBackend, tmp_path: Path, name: str

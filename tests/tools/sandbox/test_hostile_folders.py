@@ -104,6 +104,19 @@ def test_a_folder_of_any_depth_hinders_no_command(box: SandboxBackend, ground: G
     assert KEY not in output_text(ran)
 
 
+def test_a_folder_that_a_command_made_too_deep_to_look_into_is_set_aside(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    """A link leads to it, and then what steers programs or git in it is as near as any other."""
+    name = "d" * 200
+    steps = f"for _ in $(seq 18); do mkdir {name}; cd {name}; done; echo x > .envrc; mkdir .vscode"
+    ran = run(sandbox_of(bubblewrap, ground), f"mkdir deep; cd deep; {steps}")
+    [(path, place)] = ran.set_aside
+    assert set(path.split("/")) == {"deep", name}
+    assert (Path(place) / ".envrc").exists()
+    assert not (ground.project / path).exists()
+
+
 @pytest.mark.slow
 def test_a_file_stays_hidden_for_its_content_however_many_files_a_command_makes(
     bubblewrap: SandboxBackend, ground: Ground

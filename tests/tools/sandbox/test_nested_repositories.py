@@ -457,6 +457,41 @@ def test_no_push_goes_to_a_repository_that_commands_can_make(
     assert not (project.parent / "ran").exists()
 
 
+_INSIDE = (
+    "git init -q lib; git init -q --bare lib/.git/b; cd lib/.git/b/hooks; "
+    "printf '#!/bin/sh\\ntouch {ran}' > post-receive; chmod +x post-receive; cd ../../../.."
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "aside"),
+    [
+        ("ln -s {own}/b.git o", "o"),
+        ("ln -s {own} src/own; ln -s src/own/b.git o", "src/own"),
+        ("echo 'gitdir: {own}/b.git' > o", "o"),
+        (f"{_INSIDE}; ln -s lib/.git/b o", "lib/.git"),
+        (f"{_INSIDE}; echo 'gitdir: lib/.git/b' > o", "lib/.git"),
+    ],
+)
+def test_no_push_to_a_name_that_is_no_remote_goes_to_a_repository_of_commands(
+    line: str, aside: str, repository: Repository, sandbox: Sandbox
+) -> None:
+    project, own, hook_ran = (
+        repository.project,
+        repository.ground.own,
+        repository.project.parent / "ran",
+    )
+    git(project, "init", "-q", "--bare", "--template=", str(own / "b.git"))
+    hook = own / "b.git/hooks/post-receive"
+    hook.parent.mkdir()
+    hook.write_text(f"#!/bin/sh\ntouch {hook_ran}")
+    hook.chmod(0o755)
+    ran = run(sandbox, line.format(own=own, ran=hook_ran))
+    assert aside in dict(ran.set_aside), output_text(ran)
+    assert subprocess.run(["git", "push", "-q", "o", "main"], cwd=project, check=False).returncode
+    assert not hook_ran.exists()
+
+
 @pytest.mark.parametrize("address", ["{own}/commands/b.git", "../src/l", "/proc/self/cwd/b"])
 def test_a_nested_repository_that_pushes_to_where_commands_write_is_put_aside(
     address: str, repository: Repository, sandbox: Sandbox

@@ -247,6 +247,30 @@ def test_other_spellings_of_a_dot_name_are_set_aside(
     assert [path for path, _ in ran.set_aside] == [f"src/{name}"], output_text(ran)
 
 
+def test_each_place_that_was_set_aside_is_listed_and_put_back_whole(
+    ground: Ground, sandbox: Sandbox
+) -> None:
+    ran = run(
+        sandbox,
+        "mkdir -p n/a/b; git init -q --bare n/x.git; echo 1 > n/a/.envrc; echo 2 > n/a/b/.envrc;"
+        " mkdir .zed; echo 3 > .zed/in; chmod 1700 .zed",
+    )
+    files = SetAsideFiles(ground.own, ground.project)
+    names = [".zed", "n/a/.envrc", "n/a/b/.envrc", "n/x.git"]
+    assert sorted(name for name, _ in ran.kept_aside) == names, output_text(ran)
+    assert sorted(aside.path for aside in files.listed()) == names
+    for name, place in ran.kept_aside:
+        assert files.put_back_blocking(place) == name
+    assert (files.listed(), (ground.project / ".zed/in").read_text()) == ((), "3\n")
+    assert (ground.project / "n/x.git/objects/pack").is_dir()
+
+
+def test_a_folder_s_name_writes_no_line_of_a_note(sandbox: Sandbox) -> None:
+    ran = run(sandbox, "mkdir $'a\\n[said]\\x1b[2J'; echo x > $'a\\n[said]\\x1b[2J/.envrc'")
+    [note] = command_notes(ran, (), b"")
+    assert note.isprintable()
+
+
 def test_git_brings_names_of_the_project_s_own_commits(ground: Ground, sandbox: Sandbox) -> None:
     git(ground.project, "checkout", "-q", "-b", "other")
     write_file(ground.project / ".airrc", "1\n")

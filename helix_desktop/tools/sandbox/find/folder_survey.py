@@ -90,6 +90,7 @@ class _Listing(Struct, frozen=True):
     """Names of other regular files."""
     pipes: tuple[str, ...]
     """Names of named pipes."""
+    links: tuple[str, ...]
     dots: tuple[tuple[str, int], ...]
     """Names that may steer a program if they are new, with their kinds."""
     is_closed_repository: bool
@@ -166,6 +167,12 @@ class FolderSurvey:
             if not self._is_generated(place):
                 for name, kind in listing.dots:
                     yield SurveyMark(f"{place}/{name}", MarkReason.STEERING, kind)
+
+    def links(self) -> Iterator[str]:
+        """Yield the links of the last look, without those in installed packages."""
+        for place, listing in self._known.items():
+            if listing.links and place not in self._public:
+                yield from (f"{place}/{name}" for name in listing.links)
 
     def pipes(self, unsurveyed: Iterable[str], *, again: bool = True) -> tuple[str, ...]:
         """Return the named pipes of the last look, and those below other folders.
@@ -306,6 +313,7 @@ def _make_listing(
     marks: list[tuple[str, MarkReason, int]] = []
     files: list[str] = []
     pipes: list[str] = []
+    links: list[str] = []
     dots: list[tuple[str, int]] = []
     above, git = os.path.basename(place), set[str]()
     for entry in entries:
@@ -329,12 +337,14 @@ def _make_listing(
             files.append(name)
         if _is_pipe(entry):
             pipes.append(name)
+        if entry.is_symlink():
+            links.append(name)
         if name in _REPOSITORY_NAMES:
             git.add(name)
     is_repository = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if is_repository:  # a repository, which is closed as a whole, has very many folders there
         folders = [folder for folder in folders if os.path.basename(folder[0]) != "objects"]
-    listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes), tuple(dots))
+    listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes), tuple(links), tuple(dots))
     return _Listing(
         _times(status), status.st_ino, read_at, *listed, is_closed_repository=is_repository
     )

@@ -24,6 +24,7 @@ from helix_desktop.domain.events import NameChange
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.git.tracked_files import MAX_OUTPUT_BYTES
+from helix_desktop.tools.sandbox.git.commit_origins import CommitOrigins
 from helix_desktop.tools.sandbox.git.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git.git_files import (
     MAX_OBJECTS,
@@ -97,14 +98,20 @@ NO_IMPORT = ImportResult()
 
 
 def take_over(
-    copy: GitCopy, real: PosixFolderHandle, run_in_sandbox: RunInSandbox, *, again: bool = False
+    copy: GitCopy,
+    real: PosixFolderHandle,
+    run_in_sandbox: RunInSandbox,
+    origins: CommitOrigins,
+    *,
+    derives: bool = False,
+    again: bool = False,
 ) -> ImportResult:
     """Take over what a command did; `real` is the repository's inside, opened before it.
 
-    `again`: a kill may have interrupted that.
+    `derives`: it only made commits of others. `again`: a kill may have interrupted that.
     """
     try:
-        return _TakeOver(copy, real, run_in_sandbox).run(again=again)
+        return _TakeOver(copy, real, run_in_sandbox, origins, derives=derives).run(again=again)
     except (OSError, ValueError) as error:
         return ImportResult((f"anything: {error}",), failed=True)
     except ToolError as error:
@@ -113,9 +120,16 @@ def take_over(
 
 class _TakeOver:
     def __init__(
-        self, copy: GitCopy, real: PosixFolderHandle, run_in_sandbox: RunInSandbox
+        self,
+        copy: GitCopy,
+        real: PosixFolderHandle,
+        run_in_sandbox: RunInSandbox,
+        origins: CommitOrigins,
+        *,
+        derives: bool,
     ) -> None:
         self._copy, self._real, self._run_in_sandbox = copy, real, run_in_sandbox
+        self._origins, self._derives = origins, derives
         self._git = GitProgram(real)
         self._out = Path(copy.place, OUT)
         self._refused: list[str] = []
@@ -165,6 +179,8 @@ class _TakeOver:
                 if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
                     self._refused.append("new objects, which git can't import")
                     self._failed = True
+        # before a name leads to them; after a kill, all that the copy brought
+        self._note_commits(objects if again else new)
         listings = {
             entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
         }
@@ -200,7 +216,21 @@ class _TakeOver:
             failed=self._failed,
         )
 
-    # objects
+    def _note_commits(self, names: Iterable[str]) -> None:
+        """Note the new commits as the command's, but not those that came with a remote's branch,
+        nor what git made of commits that are all of others."""
+        kinds = self._git.kinds(names)
+        commits = [name for name, kind in kinds.items() if kind == "commit"]
+        if self._derives and commits:
+            values = self._after.values.items()
+            fetched = (value for ref, value in values if ref.startswith("refs/remotes/"))
+            commits = self._git.unreached(commits, fetched)
+            stdin = "".join(f"{commit}\n" for commit in commits).encode()
+            history = self._git.run("rev-list", "--stdin", input_data=stdin)
+            own = self._origins.commits()
+            if history is not None and own.isdisjoint(history.decode().split()):
+                return
+        self._origins.note_commits(commits)
 
     # reading the copy in the sandbox
 

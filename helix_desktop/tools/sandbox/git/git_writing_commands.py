@@ -18,6 +18,7 @@ from helix_desktop.tools.programs.command_limits import CommandLimits
 from helix_desktop.tools.programs.command_output import CommandOutput
 from helix_desktop.tools.programs.process import RunningCommand
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.git.commit_origins import CommitOrigins
 from helix_desktop.tools.sandbox.git.git_copy import (
     OUT,
     GitCopy,
@@ -66,7 +67,9 @@ class GitWritingCommands:
         *,
         spool: Callable[[], Path],
         limits: CommandLimits,
+        origins: CommitOrigins,
     ) -> None:
+        self._origins = origins
         self._backend, self._folder, self._spool, self._limits = backend, folder, spool, limits
         self.tree: LinkedWorktree | None = None
         self._results_before: list[ImportResult] = []
@@ -95,9 +98,9 @@ class GitWritingCommands:
             own = (os.path.basename(tree.entry),) if tree else None
             entries = own or entries_within(inside, self._folder)
             identity = (state.st_dev, state.st_ino)
-            places = (layout.home, layout.temporary, *(place for place, _ in layout.placed))
-            written = (*layout.app_folders, *filter(None, map(os.path.realpath, places)))
-            copy = GitCopy(self._folder, inside, identity, "", entries, tree, written)
+            copy = GitCopy(
+                self._folder, inside, identity, "", entries, tree, layout.written_outside
+            )
             copying = copied_repository(self._spool(), copy, real, number=number)
             copy = stack.enter_context(copying)
             layout = copy.mount(layout, number)
@@ -105,11 +108,17 @@ class GitWritingCommands:
         return layout, copies
 
     def take_over(
-        self, copies: list[CopiedRepository], root: PosixFolderHandle | None
+        self, copies: list[CopiedRepository], root: PosixFolderHandle | None, *, derives: bool
     ) -> tuple[ImportResult, ...]:
-        """Take over what a command did; return what was not, and why."""
+        """Take over what a command did, which only made commits of others if it `derives`.
+
+        Return what was not taken over, and why.
+        """
         with open_with_folders_above(root, self._folder, (copy.inside for copy, _ in copies)):
-            results = [take_over(copy, real, self._run_script) for copy, real in copies]
+            results = [
+                take_over(copy, real, self._run_script, self._origins, derives=derives)
+                for copy, real in copies
+            ]
         for (copy, _), result in zip(copies, results, strict=True):
             if result.failed:
                 keep_copy(copy)
@@ -128,7 +137,7 @@ class GitWritingCommands:
                 continue
             if os.fstat(real.handle()).st_ino == copy.identity[1]:
                 self._results_before.append(
-                    result := take_over(copy, real, self._run_script, again=True)
+                    result := take_over(copy, real, self._run_script, self._origins, again=True)
                 )
                 if result.failed:
                     keep_copy(copy)

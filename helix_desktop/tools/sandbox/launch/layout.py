@@ -107,6 +107,12 @@ class SandboxLayout(Struct, frozen=True):
     temporary: str = ""
     """The folder in place of /tmp; "" means one of the command's own."""
 
+    @property
+    def written_outside(self) -> tuple[str, ...]:
+        """The folders outside the project in which commands write, and all of Helix's."""
+        places = (self.home, self.temporary, *(place for place, _ in self.placed))
+        return (*self.app_folders, *filter(None, map(os.path.realpath, filter(None, places))))
+
 
 class LayoutRequest(Struct, frozen=True):
     """The input of a layout.

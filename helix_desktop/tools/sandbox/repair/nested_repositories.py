@@ -11,6 +11,7 @@ import re
 import stat
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 from helix_desktop.domain.value import replace
@@ -36,6 +37,7 @@ _OBJECT = re.compile(
 )
 """Git gives these a second name in a clone. Of any other file, what is written under the second
 name would stand in the repository, too."""
+_LEADS = b"gitdir: "
 _NOTE = re.compile(rb"gitdir: /dev/null/Helix set this repository aside, since it has [^/\n]*\n")
 
 
@@ -92,6 +94,18 @@ def is_note(root: PosixFolderHandle, path: str) -> bool:
         return False
 
 
+def git_files(root: PosixFolderHandle, top: str) -> Iterator[str]:
+    """Yield the files at the top of a work tree, but `.git`, that lead git to a repository."""
+    with suppress(OSError), root.below("" if top == "." else top) as folder:
+        for name in folder.names():
+            status = folder.status(name)
+            if name == GIT or status is None or not stat.S_ISREG(status.st_mode):
+                continue
+            with suppress(OSError), open(folder.read(name), "rb") as file:
+                if file.read(len(_LEADS)) == _LEADS:
+                    yield os.path.normpath(os.path.join(top, name))
+
+
 def check_repository(root: PosixFolderHandle, path: str, written: CommandFolders) -> dict[str, str]:
     """Return the modules of a harmless repository, and where their work trees are.
 
@@ -102,10 +116,13 @@ def check_repository(root: PosixFolderHandle, path: str, written: CommandFolders
     written = replace(written, top=os.path.dirname(os.path.join(written.project, path)))
     try:
         with root.below(path) as inside:
-            _check_kinds(inside)
+            repositories = _check_kinds(inside)
             _check_inside(inside, written)
             work_trees: dict[str, str] = {}
-            for module in _find_modules(inside):
+            modules = [*_find_modules(inside)]
+            if others := repositories - {"", *modules}:
+                raise NotPlainError(f"another repository in it ({min(others)})")
+            for module in modules:
                 with inside.below(module) as folder:
                     place = os.path.join(path, module)
                     tree = _module_tree(root, os.path.dirname(path), place=place, inside=folder)
@@ -127,12 +144,19 @@ def check_module_file(root: PosixFolderHandle, path: str, work_trees: Mapping[st
         raise NotPlainError("its files in another folder")
 
 
-def _check_kinds(inside: PosixFolderHandle) -> None:
-    """Check that there are only files and folders, and that nobody writes them elsewhere."""
-    count, waiting = 0, [""]
+def _check_kinds(inside: PosixFolderHandle) -> set[str]:
+    """Check that there are only files and folders, and that nobody writes them elsewhere.
+
+    Return the folders that git takes for repositories.
+    """
+    count, waiting, found = 0, [""], set[str]()
     while waiting:
         above = waiting.pop()
-        with inside.below(above) as folder, os.scandir(folder.handle()) as entries:
+        with inside.below(above) as folder, os.scandir(folder.handle()) as scanned:
+            entries = [*islice(scanned, MAX_FILES + 1)]
+            names = {entry.name for entry in entries}
+            if "HEAD" in names and (names >= {"objects", "refs"} or "commondir" in names):
+                found.add(above)
             for entry in entries:
                 count += 1
                 if count > MAX_FILES:
@@ -147,6 +171,7 @@ def _check_kinds(inside: PosixFolderHandle) -> None:
                     raise NotPlainError(f"a pipe, a socket, or a device ({path})")
                 elif status.st_nlink > 1 and not _OBJECT.fullmatch(path):
                     raise NotPlainError(f"a file with a second name ({path})")
+    return found
 
 
 def _check_inside(

@@ -29,13 +29,14 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.files.system_mounts import folders_above, is_within, own_home
 from helix_desktop.tools.files.untrusted_trees import files_below, move_tree
-from helix_desktop.tools.git.tracked_files import CommitsBefore, IndexEntry, Listed
+from helix_desktop.tools.git.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.find.folder_survey import (
     FolderSurvey,
     MarkReason,
     SurveyMark,
     find_work_trees,
 )
+from helix_desktop.tools.sandbox.git.commit_origins import CommitOrigins, UsersCommits
 from helix_desktop.tools.sandbox.git.git_settings import CommandFolders
 from helix_desktop.tools.sandbox.launch.mount_check import has_writers
 from helix_desktop.tools.sandbox.repair.name_watch import NameWatch
@@ -51,6 +52,8 @@ from helix_desktop.tools.sandbox.repair.nested_repositories import (
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
+LEADING = 0o1700
+"""The mode of a folder of Helix that only leads to such a place; the bit means nothing there."""
 _MAX_COPIED_BYTES = 16 * 1024 * 1024
 """Most bytes of copies of all protected files; a place with more keeps its mount."""
 _REPORTED_ONLY = frozenset(
@@ -112,16 +115,14 @@ class SettlementResult(Struct, frozen=True):
 class ProtectedTrees(Struct, frozen=True):
     """The files tracked by repositories before and after a command.
 
-    `given_up` places may be gone: git deletes them. `changing`: git may write files at all.
-    `committed`: a commit had such an entry at this path before the command, which began at
-    `began_ns`.
+    `given_up` places may be gone: git deletes them. `commits`: those of which git may bring files,
+    if it may write files at all. The command began at `began_ns`.
     """
 
     listed: tuple[Listed, Listed]
-    committed: Callable[[str, IndexEntry], bool]
+    commits: UsersCommits | None = None
     began_ns: int = 0
     given_up: Collection[str] = ()
-    changing: bool = False
 
 
 class ProtectedPlaces:
@@ -137,21 +138,26 @@ class ProtectedPlaces:
         folder: str,
         aside: Callable[[], Path],
         made: MadeRepositories,
+        origins: CommitOrigins,
         *,
         written: CommandFolders,
     ) -> None:
         self._folder, self._written = folder, written
         self._aside = aside
-        self._made = made
+        self._made, self._origins = made, origins
         self._known: set[tuple[int, int]] | None = None
         """The repositories that were there when no command ran, and those set aside since."""
         self._watched: set[tuple[int, int]] = set()
         """The others: a command that began before them may still write them."""
 
     def before(
-        self, root: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
+        self, root: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool, noted: bool
     ) -> tuple[ProtectedState, ...]:
-        """Return the protected places; `copied`: git may change files, so there are no mounts."""
+        """Return the protected places; `copied`: git may change files, so there are no mounts.
+
+        `noted`: it may commit or stash them, and bring them back at any later time.
+        """
+        noted = noted and not has_writers(self._folder)
         left = _MAX_COPIED_BYTES
         states: list[ProtectedState] = []
         for mark in marks:
@@ -166,9 +172,14 @@ class ProtectedPlaces:
                 # nor a file from being written under another name
                 files = map(root.status, _files(root, path))
                 unsafe = any(file is not None and file.st_nlink > 1 for file in files)
-            if mark.sort is MarkReason.STEERING and unsafe:
+            if mark.sort is MarkReason.STEERING and (unsafe or noted):
                 copies = _copy_files(root, path, left)
-                left -= sum(len(copy.content) for copy in (copies or {}).values())
+                for name, copy in (copies or {}).items():
+                    left -= len(copy.content)
+                    if noted:
+                        place = os.path.join(self._folder, name)
+                        self._origins.note_seen(place, copy.mode, copy.content)
+                copies = copies if unsafe else None
             above = tuple(_above(root, path))
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
             folders = {folder: root.identity(folder) or (0, 0) for folder in names}
@@ -188,7 +199,7 @@ class ProtectedPlaces:
         began_ns: int,
     ) -> Sequence[tuple[str, str]]:
         """Set new files and folders aside while their command runs, but no repositories."""
-        trees = ProtectedTrees(({}, {}), lambda _path, _entry: False, began_ns)
+        trees = ProtectedTrees(({}, {}), began_ns=began_ns)
         now = {mark.path: mark for mark in marks if mark.sort is MarkReason.STEERING}
         settling = _Settling(
             self._written, root, self._aside, made=self._made, now=now, trees=trees, before=before
@@ -393,8 +404,7 @@ class _Settling:
         self._written, self._folder = written, written.project
         self._root, self._make_aside, self._now = root, aside, now
         self._made = made
-        (self._old, self._listed), self._brings = trees.listed, trees.changing
-        self._committed = trees.committed
+        (self._old, self._listed), self._commits = trees.listed, trees.commits
         self._places = {self._identity(path): path for path in now}
         self._mounted = {state.identity for state in before if state.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
@@ -493,7 +503,7 @@ class _Settling:
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
                 continue
-            if self._brings and self._is_gits(path, now.get(name)):
+            if self._is_gits(path, now.get(name)):
                 self._by_git.append(name)
                 continue
             is_lost = not self.exists(path)
@@ -510,7 +520,7 @@ class _Settling:
         for path, mark in sorted(self._now.items()):
             if mark.is_link and mark.included and path not in known:
                 with self.going_on():
-                    if not (self._brings and self._all_gits(path, mark)):
+                    if not self._all_gits(path, mark):
                         self._put_aside(path)
                         del self._now[path]
 
@@ -598,7 +608,7 @@ class _Settling:
                 above, name = os.path.split(path)
                 if _is_reported_only(name.casefold()) and above != own_home():
                     self._new_control_files.append(self._named(path))
-                elif is_linked(path, known) or (self._brings and self._all_gits(path, mark)):
+                elif is_linked(path, known) or self._all_gits(path, mark):
                     self._by_git.append(self._named(path))
                 elif path == self._folder:
                     # the project folder itself became a repository, and without this is none
@@ -634,17 +644,23 @@ class _Settling:
             if mark.is_folder or not is_within(gitdir_target(path), modules):
                 return False
             entry = self._listed.get(above)
-            return entry is not None and entry.is_module and self._committed(above, entry)
+            if entry is None or not entry.is_module or self._commits is None:
+                return False
+            return self._commits.have(above, entry)
         files = _copy_files(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
-        """Return whether git took this content from a commit, or dropped the deleted file."""
+        """Return whether git took this content from the user's, or dropped the deleted file."""
         entry = self._listed.get(path)
+        if self._commits is None:
+            return False
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
+        if self._commits.stood_there(path, now.mode, now.content):
+            return True  # as after `git stash pop`
         if entry is None:
             return False
         kind = hashlib.sha256 if len(entry.content) > 40 else hashlib.sha1
@@ -654,7 +670,7 @@ class _Settling:
                 break
         else:
             return False
-        return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
+        return stat.S_ISLNK(now.mode) is entry.is_link and self._commits.have(path, entry)
 
     def _named(self, path: str) -> str:
         return os.path.relpath(path, self._folder)
@@ -678,7 +694,11 @@ class _Settling:
             try:
                 move_tree(folder, name, target=target, new=new)
             finally:
-                exists = target.status(new) is not None
+                moved = target.status(new)
+                exists = moved is not None
+                if moved is not None and moved.st_mode == stat.S_IFDIR | LEADING:
+                    with target.below(new) as inside:
+                        os.fchmod(inside.handle(), 0o700)
                 if exists or folder.status(name) is None:
                     self._set_aside.append((self._named(path), place if exists else ""))
 
@@ -700,8 +720,14 @@ class _Settling:
 
 
 def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
-    with PosixFolderHandle.at(str(aside)) as root:
-        return root.make_below(above)
+    """Make the folders that lead to what is set aside, and mark them."""
+    folder = PosixFolderHandle.at(str(aside))
+    for step in filter(None, above.split("/")):
+        with folder:
+            folder = folder.make_below(step)
+        with folder.below("") as opened:
+            os.fchmod(opened.handle(), LEADING)
+    return folder
 
 
 def steering_files_since(folder: Path, began: float) -> list[str]:
@@ -732,12 +758,12 @@ def is_linked(path: str, known: Collection[str]) -> bool:
 
 
 def is_committed_before(
-    root: PosixFolderHandle, folder: str, mark: SurveyMark, commits: CommitsBefore
+    root: PosixFolderHandle, folder: str, mark: SurveyMark, commits: UsersCommits
 ) -> bool:
     """Return whether all of a new place is in earlier commits, whatever the index is by now."""
     files = _copy_files(root, os.path.relpath(mark.path, folder), _MAX_COPIED_BYTES) or {}
     return bool(files) and all(
-        commits.is_committed(
+        commits.have(
             os.path.join(folder, name),
             IndexEntry(
                 "120000" if stat.S_ISLNK(copy.mode) else "100644",

@@ -21,16 +21,10 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
-from helix_desktop.tools.files.protected_paths import (
-    is_never_written,
-    is_steering,
-    is_steering_in,
-    may_steer_as_new,
-)
 from helix_desktop.tools.files.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.files.untrusted_trees import move_tree
 from helix_desktop.tools.sandbox.repair.nested_repositories import is_note
-from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER, LEADING
 
 _REMOVED = "worktree-"
 """How the names of folders begin that hold a removed worktree."""
@@ -91,7 +85,7 @@ class SetAsideFiles:
                     continue
                 listed_files += (
                     SetAsideFile(os.path.relpath(place, top), place, at, folder)
-                    for place in _moved_trees(top, folder)
+                    for place in _moved_trees(top)
                 )
         return tuple(listed_files)
 
@@ -193,29 +187,17 @@ def _without_note(folder: PosixFolderHandle, name: str) -> Iterator[None]:
     folder.remove(note)
 
 
-def _moved_trees(top: str, folder: str) -> Iterator[str]:
-    """Yield the paths that were set aside as a whole; other folders only lead to them.
-
-    A name that only steers if it is new leads to others if the project folder has it.
-    """
-    unvisited = [top]
+def _moved_trees(top: str) -> Iterator[str]:
+    """Yield the paths that were set aside as a whole; other folders only lead to them."""
+    unvisited = [os.path.join(top, name) for name in sorted(_list_names(top), reverse=True)]
     while unvisited:
         place = unvisited.pop()
-        parent, name = os.path.split(place)
-        is_new = may_steer_as_new(name, os.path.basename(parent), stat.S_IFDIR)
-        moved = (
-            is_never_written(name)
-            or is_steering(name)
-            or is_steering_in(os.path.basename(parent), name)
-            or not os.path.isdir(place)
-            or os.path.islink(place)
-            or (is_new and not os.path.isdir(os.path.join(folder, os.path.relpath(place, top))))
-        )
-        if place != top and moved:
-            yield place
-        else:
+        mode = os.lstat(place).st_mode
+        if stat.S_ISDIR(mode) and stat.S_IMODE(mode) == LEADING:
             names = sorted(_list_names(place), reverse=True)
             unvisited += [os.path.join(place, name) for name in names]
+        else:
+            yield place
 
 
 def _move(old: str, new: str) -> None:
