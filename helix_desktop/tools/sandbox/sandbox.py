@@ -265,7 +265,9 @@ class Sandbox:
         )
         made = MadeRepositories(lambda: self._spool_folder() / MADE)
         written = CommandFolders(self.folder, tuple(map(os.path.realpath, self._app_folders)))
-        self._origins = CommitOrigins(lambda: self._spool_folder() / ORIGINS)
+        # one file for all: what a session in a worktree committed, another one may merge
+        shared = Path(self._app_folders[0]) if self._app_folders else None
+        self._origins = CommitOrigins(lambda: (shared or self._spool_folder()) / ORIGINS)
         self._keeping = ProtectedPlaces(
             self.folder, self._new_aside, made, self._origins, written=written
         )

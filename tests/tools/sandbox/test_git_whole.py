@@ -400,8 +400,9 @@ def test_what_one_command_committed_another_does_not_bring_where_it_steers(
     _boxed(
         Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",)), lines[0].format(*[".envrc"] * 2)
     )
-    # a new start of Helix knows it, too
-    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
+    # a new start of Helix knows it, and so does one whose own files lie elsewhere
+    spool = tmp_path / "own/other"
+    sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",), spool=spool)
     ran = _boxed(sandbox, lines[1].format(".envrc"))
     assert not (top / ".envrc").exists(), output_text(ran)
     assert ([name for name, _ in ran.set_aside], ran.by_git) == ([".envrc"], ()), output_text(ran)

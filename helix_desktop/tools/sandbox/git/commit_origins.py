@@ -34,6 +34,7 @@ class CommitOrigins:
     def __init__(self, file: Callable[[], Path]) -> None:
         self._file = file
         self._lines: set[str] = set()
+        self._size = 0
 
     def note_commits(self, commits: Iterable[str]) -> None:
         self._note(f"{_COMMIT}{commit}" for commit in commits)
@@ -49,17 +50,24 @@ class CommitOrigins:
         return {line.removeprefix(_COMMIT) for line in self._load() if line.startswith(_COMMIT)}
 
     def _load(self) -> set[str]:
-        with suppress(FileNotFoundError):  # other processes noted more meanwhile
-            self._lines |= {*self._file().read_text("ascii").split("\n")}
+        """Return all lines, also those that other processes noted meanwhile."""
+        with suppress(FileNotFoundError):
+            file = self._file()
+            size = file.stat().st_size
+            if size != self._size:
+                self._lines |= {*file.read_text("ascii", "replace").split("\n")}
+                self._size = size
         return self._lines
 
     def _note(self, lines: Iterable[str]) -> None:
-        new = [line for line in dict.fromkeys(lines) if line not in self._lines]
+        known = self._load()
+        new = [line for line in dict.fromkeys(lines) if line not in known]
         if new:
             file = self._file()
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             with open(file, "a", encoding="ascii") as written:
-                written.write("".join(f"{line}\n" for line in new))
+                # a line that a full disk cut off takes no other with it
+                written.write("".join(f"\n{line}" for line in new))
             self._lines |= {*new}
 
 
