@@ -173,13 +173,12 @@ class ProtectedPlaces:
                 files = map(root.status, _files(root, path))
                 unsafe = any(file is not None and file.st_nlink > 1 for file in files)
             if mark.sort is MarkReason.STEERING and (unsafe or noted):
-                copies = _copy_files(root, path, left)
-                for name, copy in (copies or {}).items():
-                    left -= len(copy.content)
-                    if noted:
-                        place = os.path.join(self._folder, name)
-                        self._origins.note_seen(place, copy.mode, copy.content)
+                copies = _copy_files(root, path, left if unsafe else _MAX_COPIED_BYTES)
+                for name, copy in (copies or {}).items() if noted else ():
+                    place = os.path.join(self._folder, name)
+                    self._origins.note_seen(place, copy.mode, copy.content)
                 copies = copies if unsafe else None
+                left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(root, path))
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
             folders = {folder: root.identity(folder) or (0, 0) for folder in names}
