@@ -17,7 +17,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import (
     AnswerField,
     CardBody,
@@ -39,6 +39,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line, rule_form_text
+from helix_desktop.ui.widgets.cell_text import SPELLED_TOKEN
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 

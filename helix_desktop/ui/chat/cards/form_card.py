@@ -30,7 +30,7 @@ from helix_desktop.domain.form_questions import (
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
+from helix_desktop.ui.chat.cards.exact_text import ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import (
     CardBody,
     CardFact,
@@ -58,6 +58,7 @@ from helix_desktop.ui.text.safe_text import (
     one_line,
 )
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.cell_text import SPELLED_TOKEN
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FramedField, LineField, StatusLine

@@ -1,9 +1,9 @@
-"""Rows of exact text: all of it, in the order it is stored."""
+"""Rows of cells: all of a text, in the order it is stored."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.ui.chat.cards.exact_text import (
+from helix_desktop.ui.widgets.cell_text import (
     MAX_MEASURED_LINE_CHARS,
     cell_pieces,
     cell_rows,
