@@ -24,32 +24,25 @@ _ESCAPED = (
 # compiled when a text is first searched, since every start imports this module
 _BLANK = rf"{_HIDDEN}|{_ESCAPED}|\s"
 _LONG_RUN = rf"(?:\s|{_HIDDEN}|{_ESCAPED}){{{MAX_HIDDEN + 1},}}"
-_BLANK_LINES_OF_DIFF = (
-    rf"(?m)^([-+ ])(?:[^\S\n]|{_HIDDEN})*\n(?:\1(?:[^\S\n]|{_HIDDEN})*\n){{{MAX_BLANK_LINES},}}"
-)
 
 TranslateText = Callable[[str], str]
 
 
-def count_blanks(text: str, *, is_change: bool = False, translate: TranslateText = str) -> str:
-    """Return the text with a count in place of each long run of blanks.
-
-    With `is_change`, lines begin with `+`, `-`, or a blank, as in a diff. `translate` translates.
-    """
-    if is_change:
-        text = re.sub(
-            _BLANK_LINES_OF_DIFF,
-            lambda run: f"{run[1]}{translate(_count_of_lines(run[0].count(chr(10))))}\n",
-            text,
-        )
+def count_blanks(text: str, *, translate: TranslateText = str) -> str:
+    """Return the text with a count in place of each long run of blanks; `translate` translates."""
     return re.sub(_LONG_RUN, lambda run: _describe_run(run[0], translate), text)
+
+
+def is_blank(line: str) -> bool:
+    """Whether a line shows nothing, or only hidden characters that are spelled out."""
+    return not line.strip() or not re.sub(rf"{_HIDDEN}|\s", "", line)
 
 
 def _describe_run(run: str, translate: TranslateText) -> str:
     first, *lines = run.split("\n")
     described = [_count_on_line(first, translate)]
     if len(lines) - 1 > MAX_BLANK_LINES:
-        described.append(translate(_count_of_lines(len(lines) - 1)))
+        described.append(translate(blank_lines_text(len(lines) - 1)))
         lines = lines[-1:]
     return "\n".join([*described, *(_count_on_line(line, translate) for line in lines)])
 
@@ -69,5 +62,5 @@ def _count_on_line(blanks: str, translate: TranslateText) -> str:
     return translate(Phrase.counted(count, "⟨{count} blank⟩", "⟨{count} blanks⟩"))
 
 
-def _count_of_lines(count: int) -> str:
+def blank_lines_text(count: int) -> str:
     return Phrase.counted(count, "⟨{count} blank line⟩", "⟨{count} blank lines⟩")

@@ -40,13 +40,6 @@ def test_no_run_of_blanks_moves_the_rest_of_a_command_out_of_sight(blanks: str, 
     assert len(shown) < 130
 
 
-@pytest.mark.parametrize("sign", "+- ")
-def test_long_runs_of_blank_lines_in_a_diff_are_replaced_by_their_count(sign: str) -> None:
-    change = f"{sign}a\n" + f"{sign}\n{sign}  \n" * 100 + f"{sign}b\n"
-    shown = count_blanks(change, is_change=True)
-    assert shown == f"{sign}a\n{sign}⟨200 blank lines⟩\n{sign}b\n"
-
-
 @given(st.text("ab(\n", max_size=200))
 def test_ordinary_text_is_shown_as_it_is(text: str) -> None:
     if "\n" * 5 not in text:
@@ -56,4 +49,3 @@ def test_ordinary_text_is_shown_as_it_is(text: str) -> None:
 def test_indented_code_is_shown_as_it_is() -> None:
     code = "def f():\n" + " " * 32 + "return 1\n\n\n\tif x:\n\t\t\tpass  # C:\\new\\table\n"
     assert count_blanks(code) == code
-    assert count_blanks("- a\n+ b\n \n+\n c\n", is_change=True) == "- a\n+ b\n \n+\n c\n"

@@ -61,6 +61,7 @@ from helix_desktop.tools.permissions.rules import OUTSIDE_TO_MEMORY, apply_rules
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
+from helix_desktop.tools.text.exact_edits import Replacement, apply_edits
 
 CARRIES_OUT = Phrase("it can carry data out")
 UNCHECKED = Phrase("Helix can't check it")
@@ -226,7 +227,16 @@ def preview_change(
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
-            # every line of both texts of each edit, common lines once
+            # in the file's order, with its line numbers, where the edits can be tried
+            replacements = [Replacement(edit.old, edit.new, edit.all) for edit in edits]
+            before = read_text(change.path)
+            try:
+                after = apply_edits(before, replacements, change.path) if before else ""
+            except ToolError:
+                after = ""
+            if before and after and (diff := unified_diff(before, after, "")):
+                return CallSubject.EDIT, "\n".join(diff.split("\n")[2:])
+            # otherwise every line of both texts of each edit, common lines once
             lines = []
             for number, edit in enumerate(edits, 1):
                 where = ", everywhere" if edit.all else ""

@@ -381,7 +381,7 @@ class ChangesPage(PageController):
             if key == self._file_key:
                 self._say(error_text(error), "bad")
         # in a thread, since thousands of lines are prepared for display
-        lines = await asyncio.to_thread(diff_lines, diff)
+        lines = await asyncio.to_thread(diff_lines, diff, path=file.change.path)
         if key == self._file_key:
             if self.view.lines != lines:
                 self.comments.detach()

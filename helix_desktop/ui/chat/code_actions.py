@@ -165,7 +165,7 @@ class ApplyDialog(Dialog):
             self._show_nothing(problem)
             return
         self.plan = plan if plan.changes else None
-        self.view.show_lines(diff_lines(plan.diff))
+        self.view.show_lines(diff_lines(plan.diff, path=plan.path))
         words = tr("The file already has this content.")
         if plan.changes:
             words = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))

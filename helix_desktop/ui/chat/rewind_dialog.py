@@ -148,7 +148,7 @@ def rewind_lines(
         path = one_line(file.change.path)
         if file.change.is_new:
             path = tr("{0} · the file is deleted").format(path)
-        file_rows = diff_lines(replace(diff, hunks=tuple(shown_hunks)))
+        file_rows = diff_lines(replace(diff, hunks=tuple(shown_hunks)), path=file.change.path)
         if not file_rows:
             rows.append(DiffLine(LineKind.HEAD, path, hunks, 1))
             rows.append(DiffLine(LineKind.NOTE, tr("Can't be compared by lines."), hunks))

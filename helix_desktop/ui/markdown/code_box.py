@@ -27,7 +27,8 @@ MAX_SPANS = 1_000
 
 _BY_HASH_NAMES = """
     python py python3 sh bash zsh shell console ruby rb yaml yml toml ini conf perl pl r make
-    makefile dockerfile elixir ex nix powershell ps1 cmake tcl awk julia
+    makefile dockerfile cfg env properties gitignore elixir ex nix powershell ps1 cmake tcl awk
+    julia
 """
 _WORDS = """
     def class return import from as if else elif for while in not and or is None True False
@@ -46,7 +47,8 @@ _SQL = """
     then else end primary key foreign references index view in exists like between is desc asc
     begin commit
 """
-_PLAIN = frozenset(["text", "txt", "plain", "plaintext", "output", "log", "csv"])
+_PLAIN_NAMES = "text txt plain plaintext output log csv tsv rst adoc org tex lock"
+_PLAIN = frozenset(_PLAIN_NAMES.split())
 _STRINGS = (
     r'[rbfuRBFU]{0,2}(?:"""|\'\'\')|[rbfuRBFU]{0,2}"(?:[^"\\\n]|\\.)*+"?'
     r"|[rbfuRBFU]{0,2}'(?:[^'\\\n]|\\.)*+'?|`(?:[^`\\\n]|\\.)*+`?"
@@ -124,6 +126,32 @@ def highlight_code(
         tone = token.lastgroup or "fg"
         spans.append(ColoredSpan(token.start(), position, _TONES.get(tone, tone)))
     return spans, open_delimiter
+
+
+def color_lines(lines: Sequence[str], path: str) -> list[tuple[ColoredSpan, ...]]:
+    """Return the colored spans of each line of a file, by the file's name."""
+    name = path.rpartition("/")[2].lower().lstrip(".")
+    stem, _, language = name.rpartition(".")
+    if not stem and language not in _BY_NAME:
+        return [()] * len(lines)
+    colors: list[tuple[ColoredSpan, ...]] = []
+    open_delimiter = ""
+    for first in range(0, len(lines), PART_LINES):
+        part = lines[first : first + PART_LINES]
+        spans, open_delimiter = highlight_code("\n".join(part), language, open_delimiter)
+        start, waiting = 0, iter((*spans, None))
+        span = next(waiting)
+        for line in part:
+            end, of_line = start + len(line), list[ColoredSpan]()
+            while span is not None and span.start < end:
+                inner = max(span.start, start) - start, min(span.end, end) - start
+                of_line.append(ColoredSpan(*inner, span.tone))
+                if span.end > end:
+                    break  # it goes on in the next line
+                span = next(waiting)
+            colors.append(tuple(of_line))
+            start = end + 1
+    return colors
 
 
 def _opens(token: str) -> str:

@@ -5,8 +5,13 @@ No writing direction moves anything, and a spelled-out hidden character is one p
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+
+from PySide6.QtCore import QRectF
+
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, text_width
+from helix_desktop.ui.style.theme import Theme
 
 TAB_CELLS = 8
 SPACE_SEARCH_CELLS = 24
@@ -39,19 +44,20 @@ def cell_pieces(row: str) -> list[str]:
     return _PIECE.findall(row)
 
 
-def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
-    """Return the rows of a text, each with the first character of its line."""
-    columns = max(16, columns)
+def cell_rows(text: str, columns: int) -> list[str]:
+    """Return the rows of a text."""
     measured = MAX_MEASURED_LINE_CHARS if len(text) <= MAX_MEASURED_CHARS else 0
     return [
-        (row, line[:1])
+        row
         for line in text.split("\n")
-        for row in _cut(line.expandtabs(TAB_CELLS), columns, measured)
+        for row in wrap_cells(line.expandtabs(TAB_CELLS), columns, measured)
     ]
 
 
-def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
-    if len(line) <= columns // 2:
+def wrap_cells(line: str, columns: int, measured: int = MAX_MEASURED_LINE_CHARS) -> Iterator[str]:
+    """Yield the rows of a line without tabs; one longer than `measured` is cut by number."""
+    columns = max(16, columns)
+    if len(line) <= columns // 2 or (len(line) <= columns and line.isascii()):
         yield line
     elif _NARROW.fullmatch(line):
         start = 0
@@ -75,3 +81,46 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
             row.append(piece)
             row_cells += piece_cells
         yield "".join(row)
+
+
+def cells_of(text: str) -> int:
+    """Return the cells that a text takes."""
+    return len(text) if text.isascii() else sum(map(cell_width, cell_pieces(text)))
+
+
+def cell_box(rect: QRectF, text: str, part: tuple[int, int]) -> QRectF:
+    """Return the box behind a part of a row that begins at the left of `rect`."""
+    cell = text_width("0", "mono")
+    left = rect.left() + cells_of(text[: part[0]]) * cell
+    width = cells_of(text[slice(*part)]) * cell
+    return QRectF(left - 1, rect.top() + 2, width + 2, rect.height() - 4)
+
+
+def paint_cells(
+    canvas: Canvas,
+    rect: QRectF,
+    text: str,
+    *,
+    spans: Sequence[tuple[int, int, str]] = (),
+    tone: str = "fg",
+) -> None:
+    """Paint one row; `spans` are parts in other tones, in order. Hidden characters are boxed."""
+    cell, end, left = text_width("0", "mono"), 0, rect.left()
+    parts: list[tuple[str, str]] = []
+    for start, stop, color in spans:
+        parts += [(text[end:start], tone), (text[start:stop], color)]
+        end = stop
+    for part, color in (*parts, (text[end:], tone)):
+        for piece in (part,) if part.isascii() else cell_pieces(part):
+            place = QRectF(left, rect.top(), rect.width(), rect.height())
+            if SPELLED_TOKEN.fullmatch(piece):
+                height = min(rect.height() - 2, 20)
+                top = rect.center().y() - height / 2
+                box = QRectF(left, top, len(piece) * cell, height)
+                canvas.box(box, 4, "hit", border=Theme.applied.color("hitline", 178))
+                for number, char in enumerate(piece):  # brackets may come from another font
+                    moved = place.translated(number * cell, 0)
+                    canvas.text(moved, char, "mono", tone="hitfg", elide=ELIDE_NONE)
+            elif piece:
+                canvas.text(place, piece, "mono", tone=color, elide=ELIDE_NONE)
+            left += cell * (len(piece) if piece.isascii() else cell_width(piece))

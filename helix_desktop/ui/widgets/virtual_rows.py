@@ -11,11 +11,13 @@ from typing import Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel
 
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import plural
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import clear_frame
 
 
@@ -128,6 +130,17 @@ MAX_BAR_VALUE = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
 
 
+MAX_FITTED_ROWS = 12
+"""Rows of a view that is as high as its rows."""
+REST_INSET = 14
+"""Pixels beside the words that say how many lines follow."""
+
+
+def rest_text(hidden_lines: int) -> str:
+    """Return what the lower edge of a text says about the lines below it."""
+    return plural(hidden_lines, "{0} more line", "{0} more lines") if hidden_lines > 0 else ""
+
+
 class VirtualRowView(QAbstractScrollArea):
     """The base of all painted rows; a subclass paints a row and says what a screen reader reads."""
 
@@ -156,6 +169,9 @@ class VirtualRowView(QAbstractScrollArea):
         """The place that the view shows once it is visible and has its size."""
         self.painted = QRectF()
         """The part of the viewport that is painted now."""
+        self._max_rows = 0
+        """The most rows of a view that is as high as its rows; 0 for any other view."""
+        self._rest: QLabel | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(self.GROUND))
@@ -202,8 +218,18 @@ class VirtualRowView(QAbstractScrollArea):
         reading_place = self.place
         self.heights, self.wide = heights, width
         self._scroll_back(reading_place)
+        self._fit_height()
         self.settle()
         self.viewport().update()
+
+    def allow_height(self, max_height: float) -> None:
+        """Be as high as the rows, up to a height; the lower edge says how many lines follow."""
+        room = int((max_height - self.ABOVE - self.BELOW) // self.STEP)
+        max_rows = max(1, min(MAX_FITTED_ROWS, room))
+        if max_rows != self._max_rows:
+            self._max_rows = max_rows
+            self._fit_height()
+            self.settle()
 
     def row_count(self) -> int:
         return len(self.heights)
@@ -358,6 +384,7 @@ class VirtualRowView(QAbstractScrollArea):
         if event.oldSize().width() != event.size().width():
             self.width_changed()
         self.settle()
+        self._place_rest()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy) and (text := self.copied_text()):
@@ -394,8 +421,38 @@ class VirtualRowView(QAbstractScrollArea):
         else:
             self.scroll_to(self.heights.top(min(index, len(self.heights))) + offset)
 
+    def _fit_height(self) -> None:
+        if not self._max_rows:
+            return
+        if self._rest is None:
+            self._rest = label("", "small", "acc")
+            self._rest.setParent(self)
+        total = self.heights.top(len(self.heights))
+        is_cut = total > self._max_rows * self.STEP
+        note_height = self.STEP if is_cut else 0
+        rows_height = min(total, self._max_rows * self.STEP - note_height)
+        self.setViewportMargins(0, 0, 0, note_height)
+        rows_height = max(self.STEP, rows_height) + self.ABOVE + self.BELOW
+        self.setFixedHeight(round(rows_height) + note_height)
+        self._rest.setVisible(is_cut)
+        self._place_rest()
+
+    def _place_rest(self) -> None:
+        if self._rest is not None:
+            place = self.viewport().geometry()
+            width = place.width() - REST_INSET
+            self._rest.setGeometry(REST_INSET, place.bottom() + 1, width, self.STEP)
+            self._say_rest()
+
+    def _say_rest(self) -> None:
+        """Say how many lines are below the lower edge, in whole or in part."""
+        if self._rest is not None:
+            edge = self.scrolled + self.viewport().height() - self.ABOVE
+            self._rest.setText(rest_text(len(self.heights) - max(0, self.heights.row_at(edge))))
+
     def scrollContentsBy(self, _across: int, _down: int) -> None:
         """Show the rows at the new place of the scroll bars."""
+        self._say_rest()
         if self._settling:
             return  # whoever settles repaints
         bar = self.verticalScrollBar()

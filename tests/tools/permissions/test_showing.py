@@ -71,6 +71,21 @@ def test_a_replaced_file_is_shown_as_a_diff(tmp_path: Path) -> None:
     ]
 
 
+def test_edits_are_shown_in_the_order_of_the_file_with_its_lines(tmp_path: Path) -> None:
+    root = ProjectRoot(tmp_path)
+    (tmp_path / "a.txt").write_text("".join(f"{n}\n" for n in range(30)))
+    edits = [{"old": "21\n", "new": "late\n"}, {"old": "3\n4", "new": "3\nearly"}]
+    arguments = json.dumps({"path": "a.txt", "edits": edits})
+    _, shown = preview_change(arguments, "", partial(shown_file_text, root))
+    lines = shown.split("\n")
+    assert [line for line in lines if line[0] == "@"] == ["@@ -2,7 +2,7 @@", "@@ -19,7 +19,7 @@"]
+    assert [line for line in lines if line[0] in "+-"] == ["-4", "+early", "-21", "+late"]
+    edits[1]["old"] = "nowhere"  # what can't be tried is shown as it was asked for
+    arguments = json.dumps({"path": "a.txt", "edits": edits})
+    _, shown = preview_change(arguments, "", partial(shown_file_text, root))
+    assert "-nowhere" in shown.split("\n")
+
+
 def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> None:
     root = ProjectRoot(tmp_path)
     (tmp_path / "same.txt").write_text("x\n")

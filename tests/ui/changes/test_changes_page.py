@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -24,7 +26,13 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.file_restore import compare_contents
-from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
+from helix_desktop.ui.changes.diff_lines import (
+    DiffView,
+    LineKind,
+    changed_spans,
+    diff_lines,
+    exact_diff_lines,
+)
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
@@ -442,9 +450,47 @@ def test_changed_words_are_marked_only_where_most_stayed() -> None:
     assert changed_spans("aaa", "aaaa") == ((3, 3), (3, 4))
 
 
+@pytest.mark.parametrize("sign", "+- ")
+def test_blank_lines_and_hidden_text_move_nothing_of_a_change_out_of_sight(sign: str) -> None:
+    text = f"@@ -7,0 +7,202 @@\n{sign}a\n" + f"{sign}\n{sign}  \n" * 100 + f"{sign}b{' ' * 4_000}c"
+    lines = exact_diff_lines(text, "a.py")
+    assert [line.text for line in lines] == ["a", "⟨200 blank lines⟩", "b⟨4,000 blanks⟩c"]
+    assert max(lines[-1].old, lines[-1].new) == 7 + 201
+
+
+@pytest.mark.parametrize("head", [("@@ -1,9 +1,9 @@",), ()])
+@given(text=st.text(st.sampled_from("ab@-+\\ \n"), max_size=60))
+def test_every_line_of_a_change_that_is_asked_about_is_shown(
+    head: tuple[str, ...], text: str
+) -> None:
+    texts = text.split("\n")
+    lines = exact_diff_lines("\n".join((*head, *(f"+{line}" for line in texts))))
+    shown = [line.text.strip() for line in lines if line.kind is LineKind.ADDED]
+    assert [line for line in shown if line and "blank line" not in line] == [
+        line.strip() for line in texts if line.strip()
+    ]
+
+
+def test_lines_of_a_change_have_the_colors_of_their_language() -> None:
+    hunk = '@@ -1,3 +1,3 @@\n def total():\n-    text = """\n+    return 1\n     return 2'
+    lines = diff_lines(FileDiff(1, 1, (hunk,)), path="src/a.py")
+    colors = [[(span.start, span.end, span.tone) for span in line.colors] for line in lines[1:]]
+    assert colors[0] == [(0, 3, "s_kw"), (4, 9, "s_fn")]
+    assert colors[1] == [(11, 14, "s_str")]
+    # what the removed line opens goes on in the version before only
+    assert colors[2] == colors[3] == [(4, 10, "s_kw"), (11, 12, "s_num")]
+    assert not any(line.colors for line in diff_lines(FileDiff(1, 1, (hunk,)), path="notes.txt"))
+
+
 @pytest.fixture
 def view(qtbot: QtBot, theme: Theme) -> DiffView:
     return shown(qtbot, DiffView(), 700, 400)
+
+
+def test_a_long_line_is_wrapped_and_all_of_it_can_be_read(view: DiffView) -> None:
+    view.show_lines(diff_lines(FileDiff(1, 0, ("@@ -0,0 +1,1 @@\n+" + "word " * 100,))))
+    assert view.row_rect(1).height() >= 5 * CHANGE_ROW_HEIGHT
+    assert view.horizontalScrollBar().maximum() == 0
 
 
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:

@@ -17,6 +17,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
+from helix_desktop.ui.changes.diff_lines import exact_diff_lines
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import (
     AnswerField,
@@ -46,12 +47,6 @@ from helix_desktop.ui.widgets.layout import column_of
 MAX_BUTTON_CHARS = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
 MAX_REASONS = 3
-
-SHAPES = {
-    CallSubject.COMMAND: ExactTextKind.COMMAND,
-    CallSubject.EDIT: ExactTextKind.CHANGE,
-    CallSubject.MEMORY: ExactTextKind.CHANGE,
-}
 
 
 def approval_title(question: PermissionQuestion) -> str:
@@ -315,6 +310,9 @@ def approval_question(
     if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         path = count_blanks(question.path, translate=retold)
         about.append(CardFact("file", "info", ((path, "exact"),)))
+    is_command = question.subject is CallSubject.COMMAND
+    exact_kind = ExactTextKind.COMMAND if is_command else ExactTextKind.TEXT
+    is_change = question.subject in (CallSubject.EDIT, CallSubject.MEMORY)
     return CardQuestion(
         key=question,
         title=approval_title(question),
@@ -324,7 +322,8 @@ def approval_question(
         chips=approval_chips(question),
         about=about,
         exact=question.shown,
-        exact_kind=SHAPES.get(question.subject, ExactTextKind.TEXT),
+        exact_kind=None if is_change else exact_kind,
+        change=exact_diff_lines(question.shown, question.path) if is_change else (),
         facts=approval_facts(question),
         narrow_facts=approval_facts(question, narrow=True),
     )
@@ -420,6 +419,7 @@ def change_question(
     leave: Callable[[], object],
 ) -> CardQuestion:
     """Return the question whether instructions, or a hook, are used as they are now."""
+    exact = show_hidden("\n".join(diff.split("\n")[2:]))  # without the names of the versions
     return CardQuestion(
         key=key,
         title=tr("Use what changed?"),
@@ -431,7 +431,7 @@ def change_question(
         tone="info",
         border=("line2", 255),
         place=show_hidden(name),
-        exact=show_hidden(diff),
-        exact_kind=ExactTextKind.CHANGE,
+        exact=exact,
+        change=exact_diff_lines(exact, name),
         facts=(card_fact("info", "mut", reason),),
     )

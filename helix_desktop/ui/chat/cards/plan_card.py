@@ -9,7 +9,6 @@ from PySide6.QtGui import QPaintEvent
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import Mode
-from helix_desktop.ui.chat.cards.exact_text import rest_text
 from helix_desktop.ui.chat.cards.question_card import (
     PART_GAP,
     AnswerField,
@@ -27,6 +26,7 @@ from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import HeightForWidth, ReadableScrollArea, column_of
+from helix_desktop.ui.widgets.virtual_rows import rest_text
 
 MAX_PLAN_CHARS = 10 * MAX_FIRST_CHARS
 """Most characters that are shown, more than any plan of a model has."""

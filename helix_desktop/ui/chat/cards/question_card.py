@@ -39,6 +39,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, spoken_diff_line
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MessageEditor, is_enter
 from helix_desktop.ui.style.canvas import (
@@ -362,6 +363,8 @@ class CardQuestion(Struct, frozen=True):
     exact: str = ""
     exact_kind: ExactTextKind | None = None
     """How the exact text is shown; None for no exact text."""
+    change: Sequence[DiffLine] = ()
+    """The lines of a change that is asked about, in place of the exact text."""
     facts: Sequence[CardFact] = ()
     narrow_facts: Sequence[CardFact] = ()
     """The facts of a narrow card, whose buttons say less, if they differ."""
@@ -407,6 +410,8 @@ def prompt_question(
     )
 
 
+MAX_SPOKEN_LINES = 100
+"""Lines of a change that are read out with the card; the view has all of them."""
 IGNORED_INPUT_MS = 400
 """Milliseconds after its appearance in which a card ignores answers.
 
@@ -508,7 +513,8 @@ class QuestionCard(QFrame):
         self.chips = Chips()
         self._about, self.facts = FactList(), FactList()
         self._bodies = column_of()
-        self.exact = ExactTextView()
+        self.exact, self.change = ExactTextView(), DiffView()
+        self.change.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
         self._buttons = ButtonRow()
         for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):
@@ -520,6 +526,7 @@ class QuestionCard(QFrame):
             self._about,
             self._bodies,
             self.exact,
+            self.change,
             self.facts_area,
             self._fields,
             self._buttons,
@@ -582,8 +589,12 @@ class QuestionCard(QFrame):
         self.chips.show_chips(question.chips)
         self.chips.setVisible(not question.place)
         self.exact.setVisible(question.exact_kind is not None)
-        self.exact.allow_height(0)  # until the available room is known
-        self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
+        self.change.setVisible(bool(question.change))
+        exact = "" if question.exact_kind is None else question.exact
+        self.exact.show_text(exact, question.exact_kind or ExactTextKind.TEXT)
+        self.change.show_lines(question.change)
+        for view in (self.exact, self.change):
+            view.allow_height(0)  # until the available room is known
         for old_shortcut in self._shortcuts:
             old_shortcut.setEnabled(False)
         for old in (*self._shortcuts, *self.buttons.values(), self.more):
@@ -624,7 +635,8 @@ class QuestionCard(QFrame):
         self.fit()
         body_text = question.body.spoken_text() if question.body else ""
         exact = self.exact.accessibleDescription()
-        parts = (question.title, self._about.text(), body_text, exact, self.facts.text())
+        change = "\n".join(map(spoken_diff_line, question.change[:MAX_SPOKEN_LINES]))
+        parts = (question.title, self._about.text(), body_text, exact, change, self.facts.text())
         self.setAccessibleName(question.title)
         self.setAccessibleDescription("\n".join(filter(None, parts)))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
@@ -700,18 +712,19 @@ class QuestionCard(QFrame):
         free_height -= CARD_TOP_MARGIN + HEAD_HEIGHT + CARD_BOTTOM_MARGIN
         free_height -= CONVERSATION_HEIGHT if height >= ROOMY_WINDOW_HEIGHT else 0
         fixed_parts = (self._about, self.field_view, self._buttons)
-        for part in (*fixed_parts, self._body, self.exact, self.facts_area):
+        for part in (*fixed_parts, self._body, self.exact, self.change, self.facts_area):
             if part is not None and not part.isHidden():
                 free_height -= PART_GAP + (part.sizeHint().height() if part in fixed_parts else 0)
         wanted_height = 0 if self.facts_area.isHidden() else self.facts.height()
         facts_height = min(wanted_height, max(FACT_LINE_HEIGHT, free_height // 2))
         if self._body is not None and not self._body.isHidden():
-            share = 1 if self.exact.isHidden() else 2
+            share = 1 if self.exact.isHidden() and self.change.isHidden() else 2
             self._body.fit((free_height - facts_height) // share)
             free_height -= self._body.sizeHint().height()
-        if not self.exact.isHidden():
-            self.exact.allow_height(free_height - facts_height)
-            free_height -= self.exact.height()
+        for view in (self.exact, self.change):
+            if not view.isHidden():
+                view.allow_height(free_height - facts_height)
+                free_height -= view.height()
         self.facts_area.setFixedHeight(max(FACT_LINE_HEIGHT, min(wanted_height, free_height)))
 
     def _order_tabs(self) -> None:

@@ -703,20 +703,11 @@ def paint_diff(
                 exact.text(text_rect, line.text, "small", tone="mut")
                 mark_hits(exact, text_rect, line.text, hits=hits_in(line.text), style="small")
             else:
-                # a line whose first hit would be beyond the card's edge is moved to the left
-                hits = hits_in(line.text)
-                code_rect, scrolled = line_area.adjusted(DIFF_TEXT_LEFT, 0, 0, 0), 0.0
-                if hits:
-                    first = marked_box(code_rect, line.text, hits[0], style="mono")
-                    scrolled = max(0.0, first.right() + DIFF_TEXT_LEFT - line_area.right())
-                paint_diff_line(exact, line_area, line, scrolled=scrolled)
+                paint_diff_line(exact, line_area, line, hits=hits_in(line.text))
                 if number in commented:
                     paint_comment_mark(exact, line_area)
                 if number in framed:
                     exact.box(line_area.adjusted(1, 0, -1, 0), 4, border="acc")
-                with exact.clipped(line_area.adjusted(DIFF_TEXT_LEFT - 4, 0, 0, 0)):
-                    moved_rect = code_rect.translated(-scrolled, 0)
-                    mark_hits(exact, moved_rect, line.text, hits=hits, style="mono")
     for area in diff_areas(row, width, top=top):
         text_rect = area.rect.adjusted(16, 0, -16, 0)
         canvas.text(text_rect, area.words, "smallb", tone="acc", elide=ELIDE_NONE)
