@@ -32,6 +32,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 SESSION = SessionId("0" * 15 + "1")
 A, B, C = (digest_of(text) for text in (b"a", b"b", b"c"))
 CHANGE = FileChange("a.py", A, B, 0o644, ("c1",))
+CREATED = FileChange("a.py", None, B, 0o644, ("c1",))
 HOSTILE = "\u202egnp.<b>x</b>\x00\x1b[2J\ud83d\u200b" + "w" * 3_000 + "\n" * 50
 
 

@@ -178,6 +178,20 @@ class ChangedFiles:
         listed = (*reversed(changed_files), *by_git)
         return SessionFileChanges(listed, len(journal.turns), journal.unreadable)
 
+    async def of_turn(self, session: SessionId, call: str) -> tuple[ChangedFile, ...]:
+        """Return the changes that the turn of a call made and that stand; () if it is not here."""
+        journal = await self._read(session)
+        turns = (change.turn for change in journal.changed if change.event.call == call)
+        if not (turn := next(turns, 0)):
+            return ()
+        listed = await self.listed(session, turn=turn)
+        return tuple(file for file in listed.files if file.state is not FileState.AS_BEFORE)
+
+    async def file_place(self, session: SessionId, path: str) -> Path:
+        """Return where a file of a session is, in the project folder or in its worktree."""
+        root = await self._root_for(session)
+        return root.folder / await asyncio.to_thread(root.real, path)
+
     async def compare(self, change: FileChange) -> FileDiff:
         """Compare a change by lines, if both sides are texts that are not too large."""
         if isinstance(change, GitChange):

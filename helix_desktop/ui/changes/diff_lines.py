@@ -10,6 +10,7 @@ a page.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from itertools import groupby
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -109,34 +110,22 @@ def exact_diff_lines(text: str, path: str = "") -> tuple[DiffLine, ...]:
     Hidden characters are spelled out already. Long runs of blanks are shown as a count.
     """
     hunks: list[list[str]] = []
-    for line in text.split("\n"):
-        if line.startswith("@@") or not hunks:
-            hunks.append([] if line.startswith("@@") else [""])
-        hunks[-1].append(line)
+    for text_line in text.split("\n"):
+        if text_line.startswith("@@") or not hunks:
+            hunks.append([] if text_line.startswith("@@") else [""])
+        hunks[-1].append(text_line)
     rows: list[DiffLine] = []
     for number, texts in enumerate(hunks):
-        blank: list[DiffLine] = []
-        for line in (*_hunk_lines(texts, number, len(hunks), path=path, exact=True), None):
-            if line is not None and line.kind is not LineKind.HEAD and is_blank(line.text):
-                if blank and blank[0].kind is not line.kind:
-                    rows += _counted_blank_lines(blank)
-                    blank = []
-                blank.append(line)
-                continue
-            rows += _counted_blank_lines(blank)
-            blank = []
-            if line is not None:
-                rows.append(line)
+        lines = _hunk_lines(texts, number, len(hunks), path=path, exact=True)
+        for key, group in groupby(lines, lambda line: (line.kind, is_blank(line.text))):
+            run = list(group)
+            if key[1] and len(run) > MAX_BLANK_LINES:
+                run = [replace(run[0], text=retold(blank_lines_text(len(run))), colors=())]
+            rows += run
     # a heading is for several changes, or if it says more than which one it is
     return tuple(
         row for row in rows if row.kind is not LineKind.HEAD or len(hunks) > 1 or not hunks[0][0]
     )
-
-
-def _counted_blank_lines(lines: Sequence[DiffLine]) -> Sequence[DiffLine]:
-    if len(lines) <= MAX_BLANK_LINES:
-        return lines
-    return [replace(lines[0], text=retold(blank_lines_text(len(lines))), colors=())]
 
 
 def _hunk_lines(

@@ -91,7 +91,7 @@ _CHANGED_BY_OTHERS = Phrase(
     "Something else changed the file between the change before and this one."
 )
 _FILE_DELETED = Phrase("The file was new, so undoing the changes deleted it.")
-_RESULT_TEXTS = {
+RESULT_TEXTS = {
     RestoreOutcome.DONE: (Phrase("Done. Helix learns about it with the next request."), "ok"),
     RestoreOutcome.NOTHING_TO_DO: (Phrase("The file already has this content."), "mut"),
     RestoreOutcome.IN_PART: (Phrase("Some changes couldn't be undone."), "warn"),
@@ -523,7 +523,7 @@ class ChangesPage(PageController):
         if isinstance(result, str):
             self._say(tr("The earlier version is in {0}.").format(result), "ok")
         else:
-            words, tone = _RESULT_TEXTS[result.result]
+            words, tone = RESULT_TEXTS[result.result]
             self._say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def close(self) -> None:

@@ -4,6 +4,7 @@ The controller shows the session on screen from the open workspace and passes ev
 controllers of the page's parts.
 """
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
@@ -454,7 +455,9 @@ class ChatController(WorkspaceController):
         if is_uncertain(change):
             self.transcript.show_diff(change, command_diff(diffs))
         elif diffs:
-            self.transcript.show_diff(change, row_diff(diffs[-1][1], changes[-1]))
+            # in a thread, since hundreds of lines may be colored
+            diff = await asyncio.to_thread(row_diff, diffs[-1][1], changes[-1])
+            self.transcript.show_diff(change, diff)
 
     def _on_sent(self, sent_to: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""

@@ -16,15 +16,18 @@ applies from the next command on, and Settings, Permissions can revoke it.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtCore import QPoint, QProcess, Qt, QUrl, Signal
+from PySide6.QtGui import QCursor, QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
+from helix_desktop.app.editors import editor_command, is_opened_by_desktop
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey, WindowItems
 from helix_desktop.app.sessions.changed_files import ChangedFiles
@@ -37,7 +40,13 @@ from helix_desktop.app.workspaces.workspace_permissions import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause, Pause
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
+from helix_desktop.domain.file_changes import (
+    ChangedFile,
+    FileChange,
+    FileDiff,
+    GitChange,
+    RestoreOutcome,
+)
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import InspectedKind
@@ -46,6 +55,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.changes.comment_bar import CommentBar
 from helix_desktop.ui.changes.diff_lines import CHANGED_KINDS
+from helix_desktop.ui.changes.page import RESULT_TEXTS
 from helix_desktop.ui.chat.cards.question_card import prompt_question
 from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code
 from helix_desktop.ui.chat.page import WORDS, ChatPage
@@ -76,6 +86,7 @@ from helix_desktop.ui.text.formatting import (
     own_count_text,
     phrase_text,
     plural,
+    sentences_text,
     time_text,
     tr,
 )
@@ -133,6 +144,9 @@ class RowController(WorkspaceController):
         self._pointed: TranscriptRow | None = None
         self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
         self.code_dialog: ApplyDialog | None = None
+        self.start_program: Callable[[str, list[str], str], object] = QProcess.startDetached
+        self.open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
+        self.variables: Mapping[str, str] = os.environ
         navigation, view, run = context.navigation, page.view, self._bridge.run
         view.action_requested.connect(self._on_requested)
         view.pointed.connect(self._on_pointed)
@@ -280,6 +294,12 @@ class RowController(WorkspaceController):
                 run(self._go_to_block(item_key), "show a block")
             case RowAction.COMMENT, _:
                 self._comment(index, -1)
+            case RowAction.EDITOR, _:
+                run(self._open_in_editor(row), "open a file")
+            case RowAction.UNDO_CHANGE | RowAction.REDO_CHANGE, _:
+                run(self._undo_change(index, row), "undo a change")
+            case RowAction.UNDO_TURN, _:
+                run(self._ask_undo_turn(row), "look at the changes of a turn")
             case RowAction.OPEN, _:
                 self._offer(row.hidden, lambda paths: self._open(index, row, paths))
             case RowAction.PUT_BACK, _:
@@ -299,6 +319,101 @@ class RowController(WorkspaceController):
         changed = (at for at, shown in enumerate(lines) if shown.kind in CHANGED_KINDS)
         line = line if line >= 0 else next(changed, -1)
         self._comment_bar().begin(row.diff.change, lines, line)
+
+    async def _open_in_editor(self, row: TranscriptRow) -> None:
+        """Open a card's file at its first changed line."""
+        if row.diff is None or row.diff.change is None:
+            return
+        lines = shown_diff_lines(row)
+        numbers = (line.new for line in lines if line.kind in CHANGED_KINDS and line.new)
+        files = self._parts.changed_files
+        path = await files.file_place(self._session, row.diff.change.path)
+        await self._open_file(path, next(numbers, 1))
+
+    async def _open_file(self, path: Path, line: int) -> None:
+        command = await asyncio.to_thread(editor_command, path, line, self.variables)
+        if command and self.start_program(command[0], list(command[1:]), str(Path.home())):
+            return
+        safe = await asyncio.to_thread(is_opened_by_desktop, path)
+        self.open_url(QUrl.fromLocalFile(str(path if safe else path.parent)))
+        if not safe:
+            self._page.notice.show_message(
+                tr("Opened the folder of {0}.").format(one_line(path.name)),
+                tr("To open files at a line, set VISUAL to your editor, such as code or kate."),
+                tone=NoticeTone.NOTE,
+            )
+
+    async def _undo_change(self, index: int, row: TranscriptRow) -> None:
+        """Undo a card's change, also below later ones of the same file, or redo it."""
+        diff, files, session = row.diff, self._parts.changed_files, self._session
+        if diff is None or (change := diff.change) is None:
+            return
+        redo: FileChange | None = None
+        if diff.redo is not None:
+            result = await files.redo_hunks(session, diff.redo)
+        elif change.before is None or change.after is None or not diff.file_diff.hunks:
+            [result] = await files.restore(session, [change])
+            redo = replace(change, before=change.after, after=change.before, unwritten=())
+        else:
+            numbers = range(len(diff.file_diff.hunks))
+            result = await files.restore_hunks(session, change, numbers)
+            redo = result.back
+        is_done = result.result is RestoreOutcome.DONE
+        if is_done and row.diff is diff:
+            row.diff = replace(diff, redo=redo)
+            self._model.show_changed_row(index, row)
+        words = tr("Undone: {0}") if diff.redo is None else tr("Redone: {0}")
+        words = words if is_done else tr("Not undone: {0}")
+        text, _tone = RESULT_TEXTS[result.result]
+        detail = sentences_text((phrase_text(text), result.detail))
+        tone = NoticeTone.GOOD if is_done else NoticeTone.BAD
+        self._page.notice.show_message(words.format(one_line(change.path)), detail, tone=tone)
+
+    async def _ask_undo_turn(self, row: TranscriptRow) -> None:
+        session, files = self._session, self._parts.changed_files
+        changed = await files.of_turn(session, row.call)
+        sure = [file.change for file in changed if not file.change.while_command]
+        if session != self._session:
+            return
+        if not sure:
+            self._page.notice.show_message(
+                tr("Nothing of this turn is left to undo here."), tone=NoticeTone.NOTE
+            )
+            return
+        texts = [names_text(tuple(dict.fromkeys(change.path for change in sure)))]
+        if by_commands := len(changed) - len(sure):
+            texts.append(
+                plural(
+                    by_commands,
+                    "{0} more that changed while a command ran stays. Undo it under Changes.",
+                    "{0} more that changed while commands ran stay. Undo them under Changes.",
+                )
+            )
+        texts.append(tr("Helix keeps the present version, so you can undo this."))
+        question = ConfirmQuestion(tr("Undo this turn?"), tr("Undo"), tuple(texts))
+        run = self._bridge.run
+        ask(
+            self._page.window(),
+            question,
+            lambda _text: run(self._undo_turn(session, sure), "undo a turn"),
+        )
+
+    async def _undo_turn(self, session: SessionId, changes: Sequence[FileChange]) -> None:
+        results = await self._parts.changed_files.restore(session, changes)
+        done = sum(result.result is RestoreOutcome.DONE for result in results)
+        kept = tuple(
+            result.path
+            for result in results
+            if result.result not in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+        )
+        texts = [tr("Helix learns about it with the next request. Redo it under Changes.")]
+        if kept:
+            texts.insert(0, tr("These files didn't change: {0}").format(names_text(kept)))
+        self._page.notice.show_message(
+            plural(done, "{0} file restored.", "{0} files restored."),
+            sentences_text(texts),
+            tone=NoticeTone.BAD if kept else NoticeTone.GOOD,
+        )
 
     def _comment_bar(self) -> CommentBar:
         is_new, bar = self._page.existing_comments is None, self._page.comments

@@ -33,6 +33,8 @@ from helix_desktop.ui.changes.diff_lines import (
     diff_lines,
     exact_diff_lines,
 )
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
@@ -604,22 +606,87 @@ async def test_what_is_being_written_stays_when_the_file_changes_and_the_list_sa
     assert chat.sum.text() == "1 comment on lines"
 
 
+async def _card_of(story: Story, path: str) -> TranscriptModel:
+    """Show the change of a file as the card of a call."""
+    await story.choose(path)
+    file = story.page.file
+    assert file is not None
+    change, call = file.change, file.change.calls[0]
+    event = FileChanged(0.0, call, "edit_file", change.path, change.before, change.after)
+    returned = ToolReturned(0.0, call, "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
+    story.workspace_view.open_page("chat")
+    model, chat = story.workspace_view.transcript, story.workspace_view.chat
+    reply = reply_of(ToolCall(call, "edit_file", "{}"))
+    model.load(recorded(TurnStarted(0.0, "go"), reply, event, returned), running=False)
+    chat.view.grab()
+    await until(lambda: model.row(1).diff is not None)
+    return model
+
+
+async def _act(story: Story, action: RowAction) -> None:
+    view = story.workspace_view.chat.view
+    assert action in [area.action for area in click_areas(view.row_layout_at(1))]
+    view.action_requested.emit(1, action)
+    await story.settle()
+
+
+@pytest.mark.seen
+async def test_a_card_undoes_its_change_also_below_later_ones_and_redoes_it(story: Story) -> None:
+    await _card_of(story, "src/a.py")
+    await story.hand.edit(story.session, "src/a.py", **{"line 20\n": "LINE 20\n"})
+    changed = story.file.read_text()
+    await _act(story, RowAction.UNDO_CHANGE)
+    assert story.file.read_text() == TEXT.replace("line 20\n", "LINE 20\n")
+    assert story.workspace_view.chat.notice.accessibleName().startswith("Undone: src/a.py")
+    await _act(story, RowAction.REDO_CHANGE)
+    assert story.file.read_text() == changed
+    await _act(story, RowAction.UNDO_CHANGE)
+    story.file.write_text("mine\n")
+    await _act(story, RowAction.REDO_CHANGE)
+    assert story.file.read_text() == "mine\n", "what somebody else wrote stays"
+    await _card_of(story, "new.py")
+    for action, is_there in ((RowAction.UNDO_CHANGE, False), (RowAction.REDO_CHANGE, True)):
+        await _act(story, action)
+        assert (story.folder / "new.py").exists() is is_there
+
+
+@pytest.mark.seen
+async def test_a_card_undoes_all_of_its_turn_after_a_question(story: Story) -> None:
+    await _card_of(story, "src/a.py")
+    await _act(story, RowAction.UNDO_TURN)
+    [dialog] = story.workspace_view.window().findChildren(ConfirmDialog)
+    assert "src/a.py, new.py" in [words.text() for words in dialog.findChildren(QLabel)]
+    dialog.accepted.emit("")
+    await story.settle()
+    assert story.file.read_text() == TEXT
+    assert not (story.folder / "new.py").exists()
+
+
+@pytest.mark.seen
+async def test_open_file_starts_the_editor_at_the_line_or_what_the_desktop_may_open(
+    story: Story, tmp_path: Path
+) -> None:
+    await _card_of(story, "src/a.py")
+    rows = story.workspace_view.chat_controller.row_controller
+    started: list[tuple[str, list[str]]] = []
+    opened: list[str] = []
+    rows.start_program = lambda program, words, _folder: started.append((program, words)) or True
+    rows.open_url = lambda url: opened.append(url.toLocalFile())
+    editor = tmp_path / "code"
+    editor.touch(mode=0o755)
+    rows.variables = {"VISUAL": f"{editor} --wait"}
+    await _act(story, RowAction.EDITOR)
+    assert started == [(str(editor), ["--goto", f"{story.file}:4"])]
+    rows.variables = {"VISUAL": "vim"}  # needs a terminal
+    await _act(story, RowAction.EDITOR)
+    assert opened == [str(story.file.parent)], "the desktop may run a script"
+
+
 @pytest.mark.seen
 async def test_a_line_of_a_card_is_commented_in_the_conversation_and_the_page_shows_it_too(
     story: Story,
 ) -> None:
-    await story.choose("src/a.py")
-    file = story.page.file
-    assert file is not None
-    change = file.change
-    event = FileChanged(0.0, "c1", "edit_file", change.path, change.before, change.after)
-    returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
-    story.workspace_view.open_page("chat")
-    model, chat = story.workspace_view.transcript, story.workspace_view.chat
-    call = reply_of(ToolCall("c1", "edit_file", "{}"))
-    model.load(recorded(TurnStarted(0.0, "go"), call, event, returned), running=False)
-    chat.view.grab()
-    await story.settle()
+    model, chat = await _card_of(story, "src/a.py"), story.workspace_view.chat
     row = model.row(1)
     assert row.diff is not None
     added = next(index for index, line in enumerate(row.diff.first) if line.kind is LineKind.ADDED)

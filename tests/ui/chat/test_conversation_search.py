@@ -22,7 +22,7 @@ from helix_desktop.ui.chat.transcript.rows import GateNote, RowKind, TranscriptR
 from helix_desktop.ui.chat.transcript.tool_rows import row_diff
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.transcript_events import CHANGE, A, B, back, gate, loaded, reads, reply_of
+from tests.ui.transcript_events import CHANGE, CREATED, A, B, back, gate, loaded, reads, reply_of
 from tests.ui.views import shown, signal_values
 
 ENTER = "\r"
@@ -119,7 +119,7 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
     [change] = requests
     assert isinstance(change, FileChanged)
     hunk = "@@ -0,0 +1,30 @@\n" + "\n".join(f"+line {at}" for at in range(29)) + "\n+a needle\n"
-    view._model.show_diff(change, row_diff(FileDiff(30, 0, (hunk,)), CHANGE))
+    view._model.show_diff(change, row_diff(FileDiff(30, 0, (hunk,)), CREATED))
     qtbot.waitUntil(lambda: view.find_bar.hits.text() == "1 of 1")
     QTest.keyClicks(view.find_bar.line, ENTER)
     assert view._model.row(0).expanded

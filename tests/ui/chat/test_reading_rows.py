@@ -29,7 +29,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.tool_rows import (
     HEAD_HEIGHT,
     MAX_ANSWER_LINES,
-    MAX_CLOSED_LINES,
+    MAX_NEW_FILE_LINES,
     MAX_OPEN_LINES,
     command_diff,
     diff_line_rect,
@@ -45,6 +45,7 @@ from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
 from tests.ui.transcript_events import (
     CHANGE,
+    CREATED,
     SESSION,
     A,
     B,
@@ -90,16 +91,18 @@ def test_the_chip_says_what_matters_most() -> None:
     assert chips(edited(3)[0])[1:] == ["+3 −1"]
 
 
-def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
-    model, _ = edited(4)
+def test_an_edit_shows_all_that_it_changed_and_only_a_new_file_folds() -> None:
+    model, _ = edited(60)
     assert [line.text for line in shown_diff_lines(model.row(0))] == [
         "old",
-        *(f"new {n}" for n in range(4)),
+        *(f"new {n}" for n in range(60)),
     ]
     long, _ = edited(900)
-    assert len(shown_diff_lines(long.row(0))) == MAX_CLOSED_LINES
-    long.toggle(0)
     assert len(shown_diff_lines(long.row(0))) < MAX_OPEN_LINES
+    assert "more lines not shown" in shown_diff_lines(long.row(0))[-1].text
+    body = "\n".join(f"+new {number}" for number in range(60))
+    diff = row_diff(FileDiff(60, 0, (f"@@ -0,0 +1,60 @@\n{body}",)), CREATED)
+    assert (len(diff.first), diff.count) == (MAX_NEW_FILE_LINES, 60)
 
 
 def test_a_closed_card_leaves_out_what_surrounds_the_changes_and_none_of_them() -> None:
@@ -126,13 +129,13 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     assert requests == [change]
     before = view.row_rect(1).height()
     hunk = "@@ -1,1 +1,40 @@\n" + "\n".join(f"+new {number}" for number in range(40))
-    view._model.show_diff(change, row_diff(FileDiff(40, 0, (hunk,)), CHANGE))
+    view._model.show_diff(change, row_diff(FileDiff(40, 0, (hunk,)), CREATED))
     view.grab()
     assert view.row_rect(1).height() > before + 100
     more = next(
         area for area in click_areas(view.row_layout_at(1)) if area.action is RowAction.DIFF
     )
-    assert more.words == "Show 30 more lines"
+    assert more.words == "Show 16 more lines"
     view._press(1, more)
     assert view._model.row(1).expanded
     assert "Added, line 1: new 0" in view.row_text(1)

@@ -532,7 +532,8 @@ def paint_row(
         paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hovered=context.on_run)
         painter.translate(0, row_layout.above)
     if not row_layout.folded:
-        _paint_around(row_canvas, row_layout, context)
+        row_clip = context.clip.translated(-top_left).translated(0, -row_layout.above)
+        _paint_around(row_canvas, row_layout, context, clip=row_clip)
         # Frame a head with a hit, or a row that paints its own lines: they may be cut there.
         row = row_layout.row
         text = row.text if row.kind in LINE_KINDS else head_text(row)
@@ -557,8 +558,10 @@ def match_place(row_layout: RowLayout) -> QRectF:
     return QRectF(0, 0, row_layout.width, height)
 
 
-def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
-    """Paint everything but the text."""
+def _paint_around(
+    canvas: Canvas, row_layout: RowLayout, context: PaintContext, *, clip: QRectF
+) -> None:
+    """Paint everything but the text; `clip` is the part of the row that is painted."""
     row, width, zone = row_layout.row, row_layout.width, context.zone
     card = QRectF(0, 0, width, row_layout.height - ROW_GAP)
     match row.kind:
@@ -580,9 +583,11 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 row,
                 width,
                 top=CARD_HEAD,
+                clip=clip,
                 hits_in=hits_in,
                 comments=context.comments,
                 written=context.written,
+                zone=zone,
             )
             lines_top = CARD_HEAD + tool_rows.diff_height(row)
             tool_rows.paint_last_lines(canvas, row, width, top=lines_top, hits_in=hits_in)

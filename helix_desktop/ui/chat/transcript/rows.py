@@ -83,6 +83,8 @@ class RowDiff(Struct, frozen=True):
     """The names of a command's files, which stand above its output on an open card."""
     change: FileChange | None = None
     """What the lines compare; None for a command's files."""
+    redo: FileChange | None = None
+    """The change that redoes it, once the user undid it here."""
 
     @property
     def size(self) -> str:
@@ -424,6 +426,10 @@ class RowAction(StrEnum):
     DIFF = "diff"
     STOP = "stop"
     COMMENT = "comment"
+    EDITOR = "editor"
+    UNDO_CHANGE = "undo-change"
+    REDO_CHANGE = "redo-change"
+    UNDO_TURN = "undo-turn"
     RESUME_AT = "resume-at"
     STAY_PAUSED = "stay-paused"
 

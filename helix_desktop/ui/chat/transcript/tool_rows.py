@@ -29,9 +29,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.changes.comment_places import comment_on, commented_lines
 from helix_desktop.ui.changes.diff_lines import (
-    TEXT_LEFT as DIFF_TEXT_LEFT,
-)
-from helix_desktop.ui.changes.diff_lines import (
+    CHANGED_KINDS,
     DiffLine,
     LineKind,
     copied_diff,
@@ -39,6 +37,9 @@ from helix_desktop.ui.changes.diff_lines import (
     paint_comment_mark,
     paint_diff_line,
     spoken_diff_line,
+)
+from helix_desktop.ui.changes.diff_lines import (
+    TEXT_LEFT as DIFF_TEXT_LEFT,
 )
 from helix_desktop.ui.chat.transcript.event_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
@@ -567,33 +568,34 @@ def few_names(paths: Sequence[str]) -> str:
 
 
 MAX_CLOSED_LINES = 10
-"""Lines on a closed card."""
-MAX_CLOSED_CHANGE_LINES = 24
-"""Lines up to which a closed card has all that changed."""
+"""Lines on a closed card of a command."""
+MAX_NEW_FILE_LINES = 24
+"""Lines of a new file on a closed card, which all are new."""
 MAX_OPEN_LINES = 400
 """Lines on an open card."""
-FOLD_HEIGHT = 32
-"""Height of the line that opens the card."""
+FOOT_LINE_HEIGHT = 32
+"""Height of the line below, with what opens the card, and what can be done with the change."""
+LINK_GAP = 20
 DIFF_PADDING = 6
 
 
 def row_diff(file_diff: FileDiff, change: FileChange) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens.
 
-    A closed card that is too small for all leaves out what surrounds the changes, not the changes.
+    A closed card leaves out what surrounds the changes, never a changed line.
     """
-    lines = _lines_of_diff(file_diff, locale_name())
-    # one line more costs no more than to say that it is not shown
-    if len(lines) <= MAX_CLOSED_LINES + 1:
-        return RowDiff(file_diff, lines, len(lines), change=change)
-    changed = [line.kind in (LineKind.ADDED, LineKind.REMOVED) for line in lines]
+    lines = _lines_of_diff(file_diff, change.path, locale_name())
+    if change.is_new:
+        return RowDiff(file_diff, lines[:MAX_NEW_FILE_LINES], len(lines), change=change)
+    changed = [line.kind in CHANGED_KINDS for line in lines]
     near = tuple(
         line
         for at, line in enumerate(lines)
         if line.kind is not LineKind.SAME or any(changed[max(0, at - 1) : at + 2])
     )
-    shown_count = len(near) if len(near) <= MAX_CLOSED_CHANGE_LINES else MAX_CLOSED_LINES
-    return RowDiff(file_diff, near[:shown_count], len(lines), change=change)
+    # one line more costs no more than to say that it is not shown
+    shown = lines if len(lines) <= max(len(near), MAX_CLOSED_LINES) + 1 else near
+    return RowDiff(file_diff, shown, len(lines), change=change)
 
 
 def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
@@ -612,9 +614,9 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
 
 
 @lru_cache(16)
-def _lines_of_diff(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
+def _lines_of_diff(file_diff: FileDiff, path: str, _locale: str) -> tuple[DiffLine, ...]:
     """Return the lines of an open card: headings only between changes."""
-    lines = diff_lines(file_diff, MAX_OPEN_LINES)
+    lines = diff_lines(file_diff, MAX_OPEN_LINES, path=path)
     several = len(file_diff.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 
@@ -622,7 +624,8 @@ def _lines_of_diff(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
 def all_diff_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
     if row.diff is None:
         return ()
-    return row.diff.files or _lines_of_diff(row.diff.file_diff, locale_name())
+    path = row.diff.change.path if row.diff.change else ""
+    return row.diff.files or _lines_of_diff(row.diff.file_diff, path, locale_name())
 
 
 def is_compared(row: TranscriptRow) -> bool:
@@ -641,8 +644,9 @@ def diff_height(row: TranscriptRow) -> float:
     lines = shown_diff_lines(row)
     if not lines:
         return 0.0
-    fold_height = FOLD_HEIGHT if _folded_lines(row) else 0
-    return 2.0 * DIFF_PADDING + len(lines) * CHANGE_ROW_HEIGHT + fold_height
+    has_foot = _folded_lines(row) or (row.diff is not None and row.diff.change is not None)
+    foot_height = FOOT_LINE_HEIGHT if has_foot else 0
+    return 2.0 * DIFF_PADDING + len(lines) * CHANGE_ROW_HEIGHT + foot_height
 
 
 def _folded_lines(row: TranscriptRow) -> int:
@@ -650,12 +654,30 @@ def _folded_lines(row: TranscriptRow) -> int:
 
 
 def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickArea]:
-    """Return the area that opens the card to show all lines."""
-    if not (hidden_lines := _folded_lines(row)):
+    """Return the areas below the lines: what opens the card, and what is done with the change."""
+    if row.diff is None or (not (hidden_lines := _folded_lines(row)) and row.diff.change is None):
         return []
-    words = plural(hidden_lines, "Show {0} more line", "Show {0} more lines")
-    line = QRectF(0, top + diff_height(row) - FOLD_HEIGHT, width, FOLD_HEIGHT)
-    return [ClickArea(line, RowAction.DIFF, words)]
+    areas: list[ClickArea] = []
+    foot_top = top + diff_height(row) - FOOT_LINE_HEIGHT
+    left, right = 16.0, width - TEXT_RIGHT
+    if hidden_lines:
+        words = plural(hidden_lines, "Show {0} more line", "Show {0} more lines")
+        rect = QRectF(left, foot_top, text_width(words, "smallb") + 1, FOOT_LINE_HEIGHT)
+        areas.append(ClickArea(rect, RowAction.DIFF, words))
+        left = rect.right() + LINK_GAP
+    if row.diff.change is not None:
+        undo = (RowAction.UNDO_CHANGE, tr("Undo"))
+        if row.diff.redo is not None:
+            undo = (RowAction.REDO_CHANGE, tr("Redo"))
+        links = ((RowAction.EDITOR, tr("Open file")), undo)
+        for action, words in ((RowAction.UNDO_TURN, tr("Undo this turn")), *reversed(links)):
+            link_px = text_width(words, "smallb") + 1
+            if right - link_px < left:
+                break
+            rect = QRectF(right - link_px, foot_top, link_px, FOOT_LINE_HEIGHT)
+            areas.append(ClickArea(rect, action, words))
+            right = rect.left() - LINK_GAP
+    return areas
 
 
 def diff_line_at(row: TranscriptRow, y: float, *, top: float) -> int:
@@ -678,14 +700,16 @@ def paint_diff(
     width: float,
     *,
     top: float,
+    clip: QRectF,
     hits_in: Callable[[str], Sequence[tuple[int, int]]],
     comments: Sequence[LineComment] = (),
     written: LineComment | None = None,
+    zone: ClickArea | None = None,
 ) -> None:
-    """Paint the lines, which read from left to right in every language.
+    """Paint the lines inside `clip`, which read from left to right in every language.
 
     `hits_in` returns the hits of a search in a line. Lines with `comments` are marked, and the one
-    whose comment is being `written`.
+    whose comment is being `written`. `zone` is the area under the pointer.
     """
     lines = shown_diff_lines(row)
     change = row.diff.change if row.diff is not None else None
@@ -698,6 +722,8 @@ def paint_diff(
     with exact.clipped(QRectF(1, top, width - 2, diff_height(row))):
         for number, line in enumerate(lines):
             line_area = diff_line_rect(number, width, top=top)
+            if line_area.bottom() < clip.top() or line_area.top() > clip.bottom():
+                continue
             if line.kind in (LineKind.NOTE, LineKind.HEAD):
                 text_rect = line_area.adjusted(DIFF_TEXT_LEFT, 0, -DIFF_PADDING, 0)
                 exact.text(text_rect, line.text, "small", tone="mut")
@@ -709,8 +735,9 @@ def paint_diff(
                 if number in framed:
                     exact.box(line_area.adjusted(1, 0, -1, 0), 4, border="acc")
     for area in diff_areas(row, width, top=top):
-        text_rect = area.rect.adjusted(16, 0, -16, 0)
-        canvas.text(text_rect, area.words, "smallb", tone="acc", elide=ELIDE_NONE)
+        is_pointed = zone is not None and zone.action is area.action
+        tone = "acc" if is_pointed or area.action is RowAction.DIFF else "fg2"
+        canvas.text(area.rect, area.words, "smallb", tone=tone, elide=ELIDE_NONE)
 
 
 def mark_hits(
@@ -726,7 +753,8 @@ def mark_hits(
 def diff_text(row: TranscriptRow) -> str:
     if row.diff is None:
         return ""
-    return copied_diff(_lines_of_diff(row.diff.file_diff, locale_name()))
+    path = row.diff.change.path if row.diff.change else ""
+    return copied_diff(_lines_of_diff(row.diff.file_diff, path, locale_name()))
 
 
 def spoken_diff(row: TranscriptRow) -> str:
