@@ -108,6 +108,27 @@ _FILTERS = (
 _WAYS = ("own", "included", "for a branch", "for work trees", "of one tree")
 
 
+def test_all_changes_are_committed_without_hooks_or_not_at_all(repository: Path) -> None:
+    hook = repository / ".git/hooks/pre-commit"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("#!/bin/sh\nexit 1\n")
+    hook.chmod(0o755)
+    worktrees, tree, folder = create_worktree(repository)
+    (folder / "a.py").write_text("changed\n")
+    (folder / "new.py").write_text("new\n")
+    report = worktrees.commit(tree, "all of it")
+    assert report.unsaved == ()
+    assert [line.partition(" ")[2] for line in report.ahead] == ["all of it"]
+    # a filter would have to run: the raw content would be committed in its place
+    (folder / ".gitattributes").write_text("*.bin filter=lfs\n")
+    (folder / "big.bin").write_text("x")
+    with pytest.raises(ToolError, match=r"big\.bin"):
+        worktrees.commit(tree, "large")
+    report = worktrees.report(tree)
+    assert set(report.unsaved) == {".gitattributes", "big.bin"}
+    assert len(report.ahead) == 1
+
+
 @pytest.mark.parametrize("name", ["x", "x.y"])
 @pytest.mark.parametrize(("setting", "way"), few(zip(_FILTERS, _WAYS, strict=True)))
 def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(

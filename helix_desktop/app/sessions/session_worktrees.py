@@ -1,4 +1,4 @@
-"""The git worktrees of sessions: begin one, suggest its branch, merge, remove, report.
+"""The git worktrees of sessions: begin one, suggest its branch, commit, merge, remove, report.
 
 A session keeps the worktree that it began with. When that is gone, nothing of the session runs
 anywhere else: it can be read, and says so when it is to go on.
@@ -42,6 +42,7 @@ _WORKTREE_CREATED = (
 )
 
 _MERGED = "[worktree] The user merged the branch {branch} into their own folder."
+_COMMITTED = "[worktree] The user committed all changes on the branch {branch}: {subject}"
 
 
 def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
@@ -167,6 +168,15 @@ class SessionWorktrees:
         if history.worktree is None or history.state is WorktreeState.REMOVED:
             return None
         return await asyncio.to_thread(self._git.report, history.worktree)
+
+    async def commit(self, session: SessionId, message: str) -> WorktreeReport:
+        """Commit all changes in a session's worktree; tell its model."""
+        tree = await self._idle_worktree(session)
+        async with self._git_lock:
+            report = await asyncio.to_thread(self._git.commit, tree, message)
+        text = _COMMITTED.format(branch=tree.branch, subject=message.partition("\n")[0])
+        await self._runners.note(session, ContextInjected(self._base.clock.now(), text, WORKTREE))
+        return report
 
     async def merge(self, session: SessionId) -> WorktreeReport:
         """Merge the branch of a session into that of the project folder; tell its model."""

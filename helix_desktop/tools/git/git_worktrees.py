@@ -27,6 +27,8 @@ _GIT_SECONDS = 30.0
 _CHECKOUT_SECONDS = 600.0
 """Seconds for commands that write a whole tree."""
 _MAX_COMMITS = 200
+_MAX_NAMES = 500
+"""Names that are given to git at once."""
 _MAX_NAME_CHARS = 40
 _SUBMODULE = "160000"
 _UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply")
@@ -237,6 +239,40 @@ class GitWorktrees:
                 reason=_reason(done),
             )
         return self.report(worktree)
+
+    def commit(self, worktree: Worktree, message: str) -> WorktreeReport:
+        """Commit all unsaved files, but those that git ignores; return the new state.
+
+        No hook runs, nor a filter: files that need one, such as those of LFS, are refused.
+        """
+        self.linked(worktree)
+        folder = worktree.folder
+        self._check_done(folder, self._run_git(folder, "add", "--all", seconds=_CHECKOUT_SECONDS))
+        names = self._git_output(folder, "diff", "--cached", "--name-only", "-z").split("\0")
+        for first in range(0, len(names), _MAX_NAMES):
+            some = [name for name in names[first : first + _MAX_NAMES] if name]
+            filters = self._git_output(folder, "check-attr", "-z", "filter", "--", *some)
+            path, value = filters.split("\0")[::3], filters.split("\0")[2::3]
+            for name, set_to in zip(path, value, strict=False):
+                if set_to not in ("unspecified", "unset"):
+                    self._run_git(folder, "reset", "--quiet")
+                    raise ToolError(
+                        "{path} needs a program of git's settings to be committed.",
+                        "Commit in a terminal. Nothing changed.",
+                        path=name,
+                    )
+        words = ("commit", "--quiet", "--no-verify", "--no-gpg-sign", "--message", message)
+        self._check_done(folder, self._run_git(folder, *words, seconds=_CHECKOUT_SECONDS))
+        return self.report(worktree)
+
+    def _check_done(self, folder: str, done: subprocess.CompletedProcess[bytes]) -> None:
+        if done.returncode:
+            self._run_git(folder, "reset", "--quiet")
+            raise ToolError(
+                "Git did not commit: {reason}",
+                "The files are as they were.",
+                reason=_reason(done),
+            )
 
     def uncommitted(self, worktree: Worktree) -> tuple[str, ...]:
         """Return the paths of all that is in no commit: changed, new, and ignored files.

@@ -55,7 +55,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
-from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     PageWidget,
     StackedPages,
@@ -170,9 +170,11 @@ class ChangesPage(PageController):
         self.worktree = QWidget()
         self._worktree_words = label("", "small", "fg2", wrap=True)
         self.merge, self.remove = button(tr("Merge…")), button(tr("Remove worktree…"))
+        self.commit = button(tr("Commit…", "in git"))
+        self.commit.clicked.connect(lambda: self.action_requested.emit("worktree.commit"))
         self.merge.clicked.connect(lambda: self.action_requested.emit("worktree.merge"))
         self.remove.clicked.connect(lambda: self.action_requested.emit("worktree.remove"))
-        parts = (grow(self._worktree_words), self.merge, self.remove)
+        parts = (grow(self._worktree_words), self.commit, self.merge, self.remove)
         row_of(*parts, on=self.worktree, margins=(24, 8, 24, 8), spacing=8)
         self.worktree.hide()
         self._file_pane = self._make_file_pane()
@@ -330,6 +332,12 @@ class ChangesPage(PageController):
         if report is None:
             return
         self.merge.setEnabled(bool(report.ahead))
+        self.commit.setEnabled(bool(report.unsaved) and not report.problem)
+        # one that is enabled says why it can't merge when it is pressed
+        why = tr("Commit the changes first, then merge them.") if report.unsaved else ""
+        why = retold(report.problem) or why or tr("Everything is merged already.")
+        self.merge.setToolTip("" if report.ahead else plain_tip(why))
+        self.merge.setAccessibleDescription("" if report.ahead else why)
         parts = [tr("Worktree: {0}").format(one_line(report.worktree.branch, 60))]
         ahead, unsaved = len(report.ahead), len(report.unsaved)
         if report.problem:

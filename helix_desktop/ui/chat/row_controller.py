@@ -362,8 +362,9 @@ class RowController(WorkspaceController):
         if is_done and row.diff is diff:
             row.diff = replace(diff, redo=redo)
             self._model.show_changed_row(index, row)
-        words = tr("Undone: {0}") if diff.redo is None else tr("Redone: {0}")
-        words = words if is_done else tr("Not undone: {0}")
+        words = tr("Undone: {0}") if is_done else tr("Not undone: {0}")
+        if diff.redo is not None:
+            words = tr("Redone: {0}") if is_done else tr("Not redone: {0}")
         text, _tone = RESULT_TEXTS[result.result]
         detail = sentences_text((phrase_text(text), result.detail))
         tone = NoticeTone.GOOD if is_done else NoticeTone.BAD

@@ -57,7 +57,7 @@ from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
-from helix_desktop.ui.window.worktrees import ask_merge, ask_new, ask_remove
+from helix_desktop.ui.window.worktrees import ask_commit, ask_merge, ask_new, ask_remove
 from helix_desktop.ui.window_feature import window_parts
 
 
@@ -494,6 +494,8 @@ class WorkspaceView(QWidget):
         match action:
             case "worktree.merge":
                 work = ask_merge(self._context, worktrees, window, session, changed)
+            case "worktree.commit":
+                work = ask_commit(self._context, worktrees, window, session, changed)
             case "worktree.remove":
                 work = ask_remove(self._context, worktrees, window, session, changed)
             case _:
@@ -615,6 +617,8 @@ class WorkspaceView(QWidget):
         add(Action("session.worktree", words, sessions, run, icon="branch"))
         words, run = tr("Merge worktree…"), partial(act, "worktree.merge")
         add(Action("worktree.merge", words, sessions, run, disabled_reason=reason, icon="branch"))
+        words, run = tr("Commit in worktree…"), partial(act, "worktree.commit")
+        add(Action("worktree.commit", words, sessions, run, disabled_reason=reason, icon="check"))
         words, run = tr("Remove worktree…"), partial(act, "worktree.remove")
         add(Action("worktree.remove", words, sessions, run, disabled_reason=reason, icon="trash"))
         for maker in window_parts(SessionMaker):

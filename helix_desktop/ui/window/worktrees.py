@@ -1,4 +1,4 @@
-"""The actions on git worktrees: new session in one, *Merge worktree…*, *Remove worktree…*."""
+"""The actions on git worktrees: new session in one, *Commit…*, *Merge worktree…*, *Remove*."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -224,6 +224,38 @@ async def ask_merge(
     )
     question = ConfirmQuestion(title, tr("Merge"), paragraphs)
     ask(window, question, lambda _: context.bridge.run(merge(), "merge a worktree"))
+
+
+async def ask_commit(
+    context: WorkspaceContext,
+    worktrees: SessionWorktrees,
+    window: QWidget,
+    session: SessionId,
+    changed: Callable[[], None],
+) -> None:
+    """Ask for the message of a commit of all changes in the session's worktree."""
+    navigation = context.navigation
+    report = await worktrees.report(session)
+    if report is None:
+        raise EngineError("This session has no worktree.")
+    if not report.unsaved:
+        navigation.done.emit(tr("Everything is committed."), "")
+        return
+
+    async def commit(message: str) -> None:
+        committed = await worktrees.commit(session, message)
+        changed()
+        branch = one_line(committed.worktree.branch)
+        navigation.done.emit(tr("Committed to {0}.").format(branch), tr("No hooks were run."))
+
+    question = ConfirmQuestion(
+        tr("Commit all changes?"),
+        tr("Commit", "in git"),
+        ("\n".join(_listed(report.unsaved)),),
+        line="",
+        line_name=tr("Commit message"),
+    )
+    ask(window, question, lambda text: context.bridge.run(commit(text), "commit in a worktree"))
 
 
 async def ask_remove(

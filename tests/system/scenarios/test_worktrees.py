@@ -24,7 +24,7 @@ from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import folder_text
-from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from helix_desktop.ui.window.worktrees import WorktreeDialog
 from tests.app.test_ask_command import task_of
@@ -117,10 +117,19 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     assert [item.outcome for item in returned] == ["ok", "ok"], [e.what for e in returned]
     assert git(project, "log", "-1", "--format=%s", "fix/login") == "done"
     assert git(project, "log", "-1", "--format=%s", "main") == "first"
+    # what is not committed is committed by the user, who is asked for a message
+    (tree / "c.py").write_text("four\n")
+    workspace_view.action_registry.run("worktree.commit")
+    await until(lambda: open_sheet(application))
+    [sheet] = application.window.findChildren(ConfirmDialog)
+    sheet.field.setText("add c")
+    assert "c.py" in press(application, "Commit")
+    await until(lambda: "Committed to fix/login." in workspace_view.chat.notice.text())
+    assert git(project, "log", "-1", "--format=%s", "fix/login") == "add c"
     workspace_view.action_registry.run("worktree.merge")
     await until(lambda: open_sheet(application))
     sheet_text = press(application, "Merge")
-    assert "1 commit:" in sheet_text
+    assert "2 commits:" in sheet_text
     assert "b.py" in sheet_text
     await until(lambda: (project / "b.py").exists())
     await until(lambda: "Merged fix/login into main." in workspace_view.chat.notice.text())
