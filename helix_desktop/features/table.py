@@ -10,6 +10,7 @@ from helix_desktop.features.guests.feature import GUESTS
 from helix_desktop.features.hooks.feature import HOOKS
 from helix_desktop.features.lab.feature import LAB
 from helix_desktop.features.memory.feature import MEMORY
+from helix_desktop.features.report.feature import REPORT
 from helix_desktop.features.schedule.feature import SCHEDULE
 from helix_desktop.features.share.feature import SHARE
 from helix_desktop.features.traces.feature import TRACES

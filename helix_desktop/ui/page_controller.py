@@ -50,6 +50,8 @@ class Navigation(QObject):
     """Emitted with a block of the next request: session and the block's key."""
     epoch_requested = Signal(str, int)
     """Emitted with a compaction: session and number of the epoch."""
+    file_requested = Signal(str)
+    """Emitted with the path of a file that the session changed."""
     entry_requested = Signal(str)
     """Emitted with the digest of a cache entry."""
     seen_requested = Signal(str)

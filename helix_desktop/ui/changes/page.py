@@ -133,6 +133,7 @@ class ChangesPage(PageController):
         """By a file's key: what redoes changes that were undone one by one, oldest first."""
         self._listing = Load(context.bridge, self._read, "list changed files")
         context.bridge.arrived.connect(self._on_arrived)
+        context.navigation.file_requested.connect(self._on_file_requested)
 
     @property
     def page(self) -> QWidget:
@@ -541,6 +542,10 @@ class ChangesPage(PageController):
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)  # which makes the page
         self.choose(key)
+
+    def _on_file_requested(self, path: str) -> None:
+        keys = [key for key, file in self._files.items() if file.change.path == path]
+        self._on_file_chosen(keys[-1] if keys else "")
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Read again after a tool changed a file or a turn ended."""

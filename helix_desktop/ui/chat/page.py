@@ -57,7 +57,15 @@ from helix_desktop.ui.widgets.labels import (
     plain_tip,
     set_tone,
 )
-from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, bar_of, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    StackedPages,
+    bar_of,
+    clear_layout,
+    column_of,
+    grow,
+    row_of,
+)
 from helix_desktop.ui.widgets.notices import NoticeBar
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.sandbox_card import SandboxCard
@@ -537,12 +545,25 @@ class ChatPage(QWidget):
         self.worktree.hide()
         panels = (self.todo, self.running, self.queue)
         cards = (self.live, self.notice, self.trust, self.question)
-        self.dock = CardDock((*cards, *panels, self.composer), above=(head, self.subagents))
+        self._tops = QWidget()
+        self._tops.setMaximumWidth(COLUMN_WIDTH + 16)
+        self._tops_column = column_of(on=self._tops, margins=(8, 8, 8, 0), spacing=8)
+        self._tops.hide()
+        above = (head, self.subagents, self._tops)
+        self.dock = CardDock((*cards, *panels, self.composer), above=above)
         self.dock.setMaximumWidth(COLUMN_WIDTH + 16)
         self.dock.rearranged.connect(self._share)
         dock_row = row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16))
-        parts = (head, hairline(), self.subagents, grow(self._stack), dock_row)
+        tops_row = row_of(self._tops, margins=(SIDE_MARGIN - 8, 0, SIDE_MARGIN - 8, 0))
+        parts = (head, hairline(), self.subagents, tops_row, grow(self._stack), dock_row)
         column_of(*parts, on=self, spacing=0)
+
+    def show_tops(self, cards: Sequence[QWidget]) -> None:
+        """Show cards above the conversation, in place of those before."""
+        clear_layout(self._tops_column)
+        for card in cards:
+            self._tops_column.addWidget(card)
+        self._tops.setVisible(bool(cards))
 
     @property
     def questions(self) -> tuple[QuestionCard, ...]:

@@ -1,10 +1,11 @@
-"""What features add to the sessions of a view: actions, and what happens when one is shown."""
+"""What features add to the sessions of a view: actions, what is done and seen when one is shown."""
 
 from collections.abc import Callable, Coroutine
 
 from msgspec import Struct
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.page_controller import WorkspaceContext
@@ -38,3 +39,12 @@ class ShownSession(Struct, frozen=True):
         [WorkspaceContext, SessionId, Callable[[], bool]], Coroutine[object, object, None]
     ]
     """Acts on the session; the function tells whether it is still shown."""
+
+
+class SessionTop(Struct, frozen=True):
+    """A card above the conversation of the session that is shown."""
+
+    make: Callable[
+        [WorkspaceContext, OpenWorkspace, SessionId], Coroutine[object, object, QWidget | None]
+    ]
+    """Makes the card; None if the session needs none now."""

@@ -24,6 +24,8 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     SessionActivity,
+    TurnFinished,
+    TurnRunning,
 )
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.worktree import Worktree, WorktreeState
@@ -40,7 +42,7 @@ from helix_desktop.ui.cache.controller import CacheController
 from helix_desktop.ui.changes.comment_bar import CommentBar
 from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.event_bridge import repeating_timer
+from helix_desktop.ui.event_bridge import Load, repeating_timer
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
@@ -52,7 +54,7 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
-from helix_desktop.ui.window.session_action import SessionMaker, ShownSession
+from helix_desktop.ui.window.session_action import SessionMaker, SessionTop, ShownSession
 from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
@@ -195,6 +197,7 @@ class WorkspaceView(QWidget):
         self.sides.put(self._stack, container)
         self._rooms.addWidget(self.sides.outer)
         column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)
+        self._tops = Load(self.bridge, self._show_tops, "look for cards above a session")
         self._connect()
         self._offer()
         for controller in (
@@ -294,6 +297,7 @@ class WorkspaceView(QWidget):
         for page_controller in self.page_controllers.all:
             page_controller.close()
         self._unsubscribe()
+        self._tops.cancel()
         self._minute.stop()
         self.bridge.close()
 
@@ -358,6 +362,9 @@ class WorkspaceView(QWidget):
         where they are now.
         """
         page = page or self.page
+        if session != self.session:
+            self._tops.cancel()
+            self.chat.show_tops(())
         self.session = session
         self.session_shown.emit()
         if not await self.chat_controller.show_session(session):
@@ -371,9 +378,16 @@ class WorkspaceView(QWidget):
             for added in window_parts(ShownSession):
                 follow = added.act(self._context, session, lambda: self.session == session)
                 self.bridge.run(follow, "look after the session that is shown")
+            self._tops.start()
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
+
+    async def _show_tops(self) -> None:
+        parts = window_parts(SessionTop) if self.session != NO_SESSION else ()
+        open_workspace, session = self.open_workspace, self.session
+        cards = [await added.make(self._context, open_workspace, session) for added in parts]
+        self.chat.show_tops([card for card in cards if card is not None])
 
     async def _load_sessions(self) -> None:
         """Show the list of sessions, unless a load that began later was quicker."""
@@ -432,6 +446,8 @@ class WorkspaceView(QWidget):
             is_stored = isinstance(event, Journaled) and isinstance(event.recorded.event, _STORED)
             if is_stored or isinstance(event, SessionActivity | GateBatchOpened):
                 self._refresh()
+                if isinstance(event, TurnRunning | TurnFinished) and event.session == self.session:
+                    self._tops.start()
             elif isinstance(event, HealthChanged):
                 self.strip.show_health(event.health)
                 if event.health is StoreHealth.OPEN:
