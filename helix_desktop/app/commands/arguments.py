@@ -372,6 +372,19 @@ def declare_resume(parser: ArgumentParser) -> None:
     json_flag(parser)
 
 
+def declare_answer(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "number", metavar="N", nargs="?", type=int, default=0, help="the number of a question"
+    )
+    parser.add_argument(
+        "reply",
+        metavar="REPLY",
+        nargs="*",
+        help="allow (once), deny, or text: the reason of a denial, or the answer to a question",
+    )
+    declare_place(parser)
+
+
 def declare_bring(parser: ArgumentParser) -> None:
     parser.add_argument(
         "name",

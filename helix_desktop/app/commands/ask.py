@@ -24,6 +24,7 @@ from argparse import Namespace
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, suppress
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -32,6 +33,7 @@ from msgspec import Struct
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.changes import cut_off_lines
 from helix_desktop.app.commands.output import Say, local_time, safe_line
+from helix_desktop.app.commands.questions import serve_questions
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -322,6 +324,7 @@ async def _run_task(
                     printer.warn([str(error)])
                     return FAILED
         try:
+            open_workspace.serve_questions(partial(serve_questions, open_workspace))
             if model:
                 open_workspace.settings.ignore_session_models()
             await open_workspace.tell_incidents(printer.warn)

@@ -4,9 +4,10 @@ The numbers of messages and turns are those that other commands take. Exit statu
 records can't be read. 2: impossible, for instance because the application has the workspace open.
 """
 
+import asyncio
 import json
 from argparse import Namespace
-from datetime import datetime
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,16 +16,17 @@ from helix_desktop.app.commands.output import (
     FINDING,
     Say,
     counted,
-    local_time,
     safe_line,
 )
+from helix_desktop.app.commands.questions import pause_words, session_lines
+from helix_desktop.app.commands.window_client import run_in_window
 from helix_desktop.app.commands.workspace_access import (
     chosen_session,
     open_workspace_store,
     saved_workspace,
 )
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.app.ipc.ipc_messages import ListRequest
 from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.events import AssistantReplied, Pause, Recorded, TurnStarted, pause_after
 from helix_desktop.domain.messages import Text
@@ -34,45 +36,24 @@ from helix_desktop.domain.workspace import SessionHead
 MAX_LINE_CHARS = 70
 
 
-async def run_list(options: Namespace, paths: Paths, say: Say) -> int:
-    """List the sessions, oldest first; below a session those of its subagents."""
+def run_list(options: Namespace, paths: Paths, say: Say) -> int:
+    """List the sessions, oldest first; below a session those of its subagents.
+
+    A process that has the workspace open lists them with their open questions.
+    """
     saved = saved_workspace(paths, options.workspace, options.folder)
-    async with open_workspace_store(saved, paths) as store:
-        heads = sorted(await store.sessions(), key=lambda head: head.id)
-    if options.as_json:
-        rows = [
-            {
-                "session": head.id,
-                "title": head.title,
-                "created": head.created,
-                "changed": head.changed,
-                "events": head.count,
-                "parent": head.parent or None,
-                "source": head.source or None,
-                "paused": head.paused,
-                "paused_until": head.paused_until or None,
-            }
-            for head in heads
-        ]
-        say(json.dumps(rows))
-        return CLEAN
-    now = SystemClock().now()
-    for head in heads:
-        when = datetime.fromtimestamp(head.changed).strftime("%Y-%m-%d %H:%M")
-        events = counted(head.count, "event", "events")
-        subagent = "" if head.parent == NO_SESSION else f"  (subagent of {head.parent})"
-        paused = f"  ({pause_words(head, now=now)})" if head.paused else ""
-        say(f"{head.id}  {when}  {events:>12}  {safe_line(head.title)}{subagent}{paused}")
-    if not heads:
-        say("There are no sessions.")
+    status = run_in_window(paths.workspaces / saved.id, ListRequest(options.as_json), say)
+    if status is not None:
+        return status
+
+    async def read() -> Sequence[SessionHead]:
+        async with open_workspace_store(saved, paths) as store:
+            return await store.sessions()
+
+    heads = asyncio.run(read())
+    for line in session_lines(heads, (), as_json=options.as_json, now=SystemClock().now()):
+        say(line)
     return CLEAN
-
-
-def pause_words(head: SessionHead, *, now: float) -> str:
-    """Return until when a session is paused."""
-    if not head.paused_until:
-        return "paused until you resume it"
-    return f"paused until {local_time(head.paused_until, now=now)}"
 
 
 async def run_show(options: Namespace, paths: Paths, say: Say) -> int:

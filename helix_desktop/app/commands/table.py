@@ -119,6 +119,12 @@ def _resume() -> Run:
     return run_resume
 
 
+def _answer() -> Run:
+    from helix_desktop.app.commands.questions import run_answer
+
+    return run_answer
+
+
 def _restore() -> Run:
     from helix_desktop.app.commands.changes import run_restore
 
@@ -290,6 +296,13 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Resume a paused session: now, at a time, or not by itself.",
         arguments.declare_resume,
         _resume,
+    ),
+    CliCommand(
+        "session",
+        "answer",
+        "List the open questions, and answer one.",
+        arguments.declare_answer,
+        _answer,
     ),
     CliCommand("session", "restore", "Undo changes to files.", arguments.declare_restore, _restore),
     CliCommand(

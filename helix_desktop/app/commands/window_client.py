@@ -11,12 +11,22 @@ from pathlib import Path
 
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.ipc.ipc_client import connect_window
-from helix_desktop.app.ipc.ipc_messages import CommandRequest, ConfirmRequest, IpcText
+from helix_desktop.app.ipc.ipc_messages import (
+    AnswerRequest,
+    CommandRequest,
+    ConfirmRequest,
+    IpcText,
+    ListRequest,
+    QuestionRequest,
+)
 from helix_desktop.domain.errors import PermissionsError
 
 
-def run_in_window(home: Path, request: CommandRequest, say: Say) -> int | None:
-    """Run a command in the window; return its exit status, or None if no window shows the place."""
+def run_in_window(home: Path, request: CommandRequest | QuestionRequest, say: Say) -> int | None:
+    """Run a command in the window; return its exit status, or None if no window shows the place.
+
+    Questions are listed and answered by any process that has the workspace open.
+    """
     return asyncio.run(_run(home, request, lambda text: say(text.text.removesuffix("\n"))))
 
 
@@ -36,7 +46,8 @@ def confirm_in_window(home: Path, changes: Sequence[str]) -> None:
 
 
 async def _run(
-    home: Path, request: CommandRequest, on_text: Callable[[IpcText], None]
+    home: Path, request: CommandRequest | QuestionRequest, on_text: Callable[[IpcText], None]
 ) -> int | None:
-    async with connect_window(home) as window:
+    is_of_questions = isinstance(request, ListRequest | AnswerRequest)
+    async with connect_window(home, questions=is_of_questions) as window:
         return None if window is None else await window.begin(request, on_text).status()

@@ -4,15 +4,19 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop.app.commands.questions import serve_questions
 from helix_desktop.app.commands.resume import change_pause
 from helix_desktop.app.feature import installed
 from helix_desktop.app.ipc.ipc_messages import (
+    AnswerRequest,
     AskRequest,
     CommandRequest,
     ConfirmRequest,
     EditorRequest,
+    ListRequest,
     ModelChoiceRequest,
     PauseRequest,
+    QuestionRequest,
 )
 from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
@@ -58,7 +62,7 @@ class CommandStop:
 
 async def run_command(
     open_workspace: OpenWorkspace,
-    request: CommandRequest,
+    request: CommandRequest | QuestionRequest,
     output: TerminalOutput,
     *,
     asker: FormQuestionAsker,
@@ -110,6 +114,8 @@ async def run_command(
         case PauseRequest(session, until):
             await change_pause(open_workspace, session, until, say=output.write)
             return DONE
+        case ListRequest() | AnswerRequest():
+            return await serve_questions(open_workspace, request, output)
         case ConfirmRequest(changes):
             return await _confirm(changes, output, asker)
         case EditorRequest():

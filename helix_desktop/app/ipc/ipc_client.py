@@ -27,6 +27,7 @@ from helix_desktop.app.ipc.ipc_messages import (
     IpcLeave,
     IpcResult,
     IpcText,
+    QuestionRequest,
     encode_frame,
     receive_frame,
 )
@@ -112,8 +113,10 @@ class IpcConnection:
             else:
                 answer.exception()  # retrieved, whoever was canceled meanwhile
 
-    def begin(self, request: CommandRequest, on_text: Callable[[IpcText], None]) -> RemoteCommand:
-        """Start a command in the window that shows the workspace."""
+    def begin(
+        self, request: CommandRequest | QuestionRequest, on_text: Callable[[IpcText], None]
+    ) -> RemoteCommand:
+        """Start a command in the process that has the workspace open."""
         if not self.alive:
             raise _closed_window_error()
         if isinstance(request, AskRequest):
@@ -210,8 +213,13 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
 
 
 @asynccontextmanager
-async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
-    """Connect to the window that shows the workspace; yield None if none does."""
+async def connect_window(
+    home: Path, *, questions: bool = False
+) -> AsyncIterator[IpcConnection | None]:
+    """Connect to the window that shows the workspace; yield None if none does.
+
+    With `questions`, any process with the store will do.
+    """
     connection = await connect_ipc(home)
     if connection is None:
         yield None
@@ -219,7 +227,8 @@ async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
     try:
         loop = asyncio.get_running_loop()
         connection.listen(lambda work, name: loop.create_task(work, name=name))
-        yield connection if connection.hello.commands else None
+        hello = connection.hello
+        yield connection if hello.commands or (questions and hello.questions) else None
     finally:
         await connection.close()
 

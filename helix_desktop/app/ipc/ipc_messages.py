@@ -46,6 +46,7 @@ class IpcHello(Struct, tag="hello", frozen=True):
 
     `leaves`: it releases the store on request. `commands`: a window shows the workspace, so
     commands can run there. `fields`: those of `AskRequest`; it would ignore others.
+    `questions`: it lists questions, and takes answers.
     """
 
     version: int = VERSION
@@ -53,6 +54,7 @@ class IpcHello(Struct, tag="hello", frozen=True):
     leaves: bool = False
     commands: bool = False
     fields: tuple[str, ...] = FIRST_FIELDS
+    questions: bool = False
 
 
 class IpcCall(Struct, tag="ask", frozen=True):
@@ -120,6 +122,21 @@ class PauseRequest(Struct, tag="pause", frozen=True):
     until: float
 
 
+class ListRequest(Struct, tag="list", frozen=True):
+    """The sessions, with their open questions."""
+
+    json: bool = False
+
+
+class AnswerRequest(Struct, tag="answer", frozen=True):
+    """The open questions, or with a number the answer to one: allow, deny, or a text."""
+
+    number: int = 0
+    reply: str = ""
+
+
+QuestionRequest = ListRequest | AnswerRequest
+"""What every process with the store serves, with or without a window."""
 CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest | EditorRequest | PauseRequest
 
 
@@ -127,7 +144,7 @@ class IpcCommand(Struct, tag="command", frozen=True):
     """A command to run on the open workspace; IpcCancel asks to stop it."""
 
     id: int
-    request: CommandRequest
+    request: CommandRequest | QuestionRequest
 
 
 class IpcInput(Struct, tag="input", frozen=True):

@@ -16,6 +16,7 @@ from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_messages import (
     FROM_CLIENT,
     MAX_REQUEST_BYTES,
+    AnswerRequest,
     AskRequest,
     CommandRequest,
     EditorRequest,
@@ -29,10 +30,13 @@ from helix_desktop.app.ipc.ipc_messages import (
     IpcLeave,
     IpcResult,
     IpcText,
+    ListRequest,
+    QuestionRequest,
     encode_frame,
     receive_frame,
 )
 from helix_desktop.app.ipc.json_rpc import MAX_CALLS, bound_output
+from helix_desktop.app.ipc.peer_process import PeerSocket
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
@@ -53,6 +57,8 @@ class TerminalOutput:
 
     def __init__(self, writer: asyncio.StreamWriter, number: int) -> None:
         self._writer, self._number = writer, number
+        self.peer: PeerSocket = writer.get_extra_info("socket")
+        """The connection, which tells the process of the client."""
         self.stopping = asyncio.Event()
         self.takes_lines = False
         self.lines: asyncio.Queue[str] = asyncio.Queue()
@@ -66,7 +72,8 @@ class TerminalOutput:
             self._writer.transport.abort()
 
 
-RunCommand = Callable[[CommandRequest, TerminalOutput], Awaitable[int]]
+AnswerQuestion = Callable[[QuestionRequest, TerminalOutput], Awaitable[int]]
+RunCommand = Callable[[CommandRequest | QuestionRequest, TerminalOutput], Awaitable[int]]
 """Runs a command and returns its exit status."""
 
 
@@ -87,6 +94,8 @@ class IpcServer(local_socket.SocketServer):
         self._release = release
         self._call_slots = asyncio.Semaphore(MAX_CALLS_AT_ONCE)
         self._commands: RunCommand | None = None
+        self.questions: AnswerQuestion | None = None
+        """Lists open questions for terminals, and takes answers."""
 
     def run_commands(self, run: RunCommand) -> Callable[[], None]:
         """Serve commands too, until the result is called."""
@@ -103,18 +112,20 @@ class IpcServer(local_socket.SocketServer):
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         client = _IpcClient(reader, writer, self._run, spawn=self._spawn)
-        client.commands = self._commands
+        client.commands, client.questions = self._commands, self.questions
         hello = IpcHello(
             pid=os.getpid(),
             leaves=self._release is not None,
             commands=self._commands is not None,
             fields=AskRequest.__struct_fields__,
+            questions=(self.questions or self._commands) is not None,
         )
         await client.serve(hello, self._release)
 
 
 class _IpcClient:
     commands: RunCommand | None = None
+    questions: AnswerQuestion | None = None
 
     def __init__(
         self,
@@ -137,8 +148,14 @@ class _IpcClient:
                 match await receive_frame(self._reader, FROM_CLIENT, MAX_REQUEST_BYTES):
                     case IpcCall() as call:
                         self._begin_call(call)
-                    case IpcCommand() as command if self.commands is not None:
-                        self._begin_command(command, self.commands)
+                    case IpcCommand(number, ListRequest() | AnswerRequest() as request):
+                        serve = self.questions or self.commands
+                        if serve is not None:
+                            self._begin_command(number, partial(serve, request))
+                    case IpcCommand(number, request) if self.commands is not None:
+                        is_editor = isinstance(request, EditorRequest)
+                        run = partial(self.commands, request)
+                        self._begin_command(number, run, takes_lines=is_editor)
                     case IpcCancel(number):
                         if pending := self._calls.pop(number, None):
                             pending.cancel()
@@ -185,25 +202,32 @@ class _IpcClient:
         with suppress(OSError):  # nobody is there to be told
             await self._writer.drain()
 
-    def _begin_command(self, command: IpcCommand, run: RunCommand) -> None:
-        if command.id in self._running or len(self._running) >= MAX_COMMANDS:
-            raise IpcFrameError(f"command {command.id} among {len(self._running)}")
-        output = self._running[command.id] = TerminalOutput(self._writer, command.id)
-        output.takes_lines = isinstance(command.request, EditorRequest)
+    def _begin_command(
+        self,
+        number: int,
+        run: Callable[[TerminalOutput], Awaitable[int]],
+        *,
+        takes_lines: bool = False,
+    ) -> None:
+        if number in self._running or len(self._running) >= MAX_COMMANDS:
+            raise IpcFrameError(f"command {number} among {len(self._running)}")
+        output = self._running[number] = TerminalOutput(self._writer, number)
+        output.takes_lines = takes_lines
         # not canceled with the connection: a command ends its own work when it is stopped
-        self._spawn(self._run_command(command, run, output), "run a command of a terminal")
+        self._spawn(self._run_command(number, run, output), "run a command of a terminal")
 
     async def _run_command(
-        self, command: IpcCommand, run: RunCommand, output: TerminalOutput
+        self,
+        number: int,
+        run: Callable[[TerminalOutput], Awaitable[int]],
+        output: TerminalOutput,
     ) -> None:
-        ended = IpcEnded(
-            command.id, 1, Phrase("The command failed in the window. The log says why.")
-        )
+        ended = IpcEnded(number, 1, Phrase("The command failed in the window. The log says why."))
         try:
-            ended = IpcEnded(command.id, await run(command.request, output))
+            ended = IpcEnded(number, await run(output))
         except HelixError as error:
-            ended = IpcEnded(command.id, 1, str(error.message), str(error.hint))
+            ended = IpcEnded(number, 1, str(error.message), str(error.hint))
         finally:
-            del self._running[command.id]
+            del self._running[number]
             if not self._writer.is_closing():
                 self._writer.write(encode_frame(ended))

@@ -17,12 +17,13 @@ from helix_desktop.app.inspection.guest_window import RequestBody
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
-from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
+from helix_desktop.app.ipc.ipc_server import AnswerQuestion, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.left_commands import CutOffCommands
 from helix_desktop.app.sessions.line_comments import comments_message
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import QueueDeps
+from helix_desktop.app.sessions.open_questions import OpenQuestions
 from helix_desktop.app.sessions.paused_sessions import PausedSessions
 from helix_desktop.app.sessions.rewinding import Rewinder
 from helix_desktop.app.sessions.session_actions import SessionActions
@@ -186,13 +187,20 @@ class OpenWorkspace:
             check=self.worktrees.check,
         )
         """The paused sessions, which go on by themselves."""
+        self.open_questions = OpenQuestions(
+            base.clock,
+            answer=self.permissions.calls.answer,
+            answer_form=self.permissions.forms.answer,
+        )
+        """What waits for the user, and since when."""
         self.queue.serve(
             QueueDeps(runners, self.send, base.clock, base.bus.publish, base.supervisor.spawn)
         )
         self.services = services
         """What the features keep for this workspace."""
         takers = (service.take for service in services.all if service.take is not None)
-        for take in (self.queue.take, self.pauses.take, self.cache.take, *takers):
+        questions = self.open_questions.take
+        for take in (questions, self.queue.take, self.pauses.take, self.cache.take, *takers):
             base.bus.subscribe(take)
         self._ipc_server.start()
         store.watch(self._note_health)
@@ -367,6 +375,10 @@ class OpenWorkspace:
             commands = partial(run_command, self, asker=self.permissions.forms, spawn=spawn)
             cleanup.callback(self._ipc_server.run_commands(commands))
         return cleanup.close
+
+    def serve_questions(self, serve: AnswerQuestion) -> None:
+        """Let terminals list open questions and answer them, while no window does."""
+        self._ipc_server.questions = serve
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""

@@ -7,6 +7,7 @@ and the requests about it are passed on.
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -22,6 +23,7 @@ from helix_desktop.app.acp.acp_messages import (
     SessionParams,
     parse_message,
 )
+from helix_desktop.app.commands.questions import serve_questions
 from helix_desktop.app.ipc.json_rpc import (
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -278,6 +280,7 @@ class AcpAgent:
                 self._workspaces[folder] = workspace
                 if self._asks:
                     self._unsubscribe.append(workspace.permissions.calls.attend())
+                    workspace.serve_questions(partial(serve_questions, workspace))
             return workspace
 
 
