@@ -15,8 +15,9 @@ from pathlib import Path
 from helix_desktop.app.feature import installed
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.app.plain_http import PLAIN_HTTP_HOSTS
-from helix_desktop.app.setting_declaration import FormRow, Setting, Value
+from helix_desktop.app.setting_declaration import FormRow, Setting, SettingValues, Value
 from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.permission import Away, AwayRule
 from helix_desktop.domain.phrase import Phrase
 
 log = logging.getLogger(__name__)
@@ -49,6 +50,7 @@ CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
 GIT_PROGRAM = "git_program"
 SEATBELT = "seatbelt"
+AWAY_RULE, AWAY_MINUTES, WAIT = "away_rule", "away_minutes", "wait"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 DECLARED: tuple[Setting, ...] = (
@@ -211,6 +213,33 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Play a sound"),
             Phrase("Where the desktop plays sounds for notifications"),
             system="linux",
+        ),
+    ),
+    Setting(
+        AWAY_RULE,
+        WAIT,
+        Phrase("What becomes of questions that nobody answers."),
+        choices=(WAIT, *AwayRule),
+        row=FormRow(
+            "notifications",
+            Phrase("Questions that nobody answers"),
+            Phrase("What becomes of them"),
+            Phrase("Queue: the agent goes on, and the question waits until the turn ends"),
+            words=(Phrase("Wait"), Phrase("Deny"), Phrase("Queue"), Phrase("End the turn")),
+            menu=True,
+        ),
+    ),
+    Setting(
+        AWAY_MINUTES,
+        30,
+        Phrase("Minutes after which nobody answers."),
+        low=1,
+        high=1_440,
+        row=FormRow(
+            "notifications",
+            Phrase("Questions that nobody answers"),
+            Phrase("After"),
+            unit=Phrase("min"),
         ),
     ),
     Setting(
@@ -413,3 +442,11 @@ def _valid(raw: _File) -> _File:
             except SettingsError as error:
                 log.warning("setting ignored: %s", error)
     return values
+
+
+def away_rule(settings: SettingValues) -> Away:
+    """Return what becomes of questions in the window that nobody answers."""
+    rule = settings.text(AWAY_RULE)
+    if rule == WAIT:
+        return Away()
+    return Away(AwayRule(rule), 60.0 * settings.number(AWAY_MINUTES))

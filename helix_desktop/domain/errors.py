@@ -303,6 +303,10 @@ class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 
 
+class UserAway(EngineError):
+    """A question has no answer, and the user wants the turn to end then."""
+
+
 class NothingToCompact(EngineError):
     """A session has nothing yet that a handover could cover."""
 

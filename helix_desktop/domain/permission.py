@@ -328,17 +328,37 @@ class PermissionReply(StrEnum):
     NO = "no"
 
 
+class AwayRule(StrEnum):
+    """What becomes of a question while nobody can answer it.
+
+    DENY: the call is refused, and the agent goes on. QUEUE: it goes on, too, and the question waits
+    until its turn ends. STOP: the turn ends.
+    """
+
+    DENY = "deny"
+    QUEUE = "queue"
+    STOP = "stop"
+
+
+class Away(Struct, frozen=True):
+    """The rule, and after how many seconds it holds where a window is open; 0: never there."""
+
+    rule: AwayRule = AwayRule.DENY
+    seconds: float = 0.0
+
+
 class PermissionAnswer(Struct, frozen=True):
     """A reply, with words for the model if the reply is a refusal.
 
     `command` is the user's command in place of the agent's; it is judged again before it runs.
-    `ours`: nobody was asked, and the application wrote the words.
+    `ours`: nobody was asked, and the application wrote the words. `away`: nobody answered in time.
     """
 
     reply: PermissionReply
     words: str = ""
     command: str = ""
     ours: bool = False
+    away: bool = False
 
 
 class PermissionQuestion(Struct, frozen=True):
@@ -378,6 +398,8 @@ class PermissionQuestion(Struct, frozen=True):
     """Whether changes that a command makes to files can be undone."""
     network: bool = False
     """Whether a command asks for the network."""
+    queued: bool = False
+    """Whether the call was not run, and its agent goes on meanwhile."""
 
     @property
     def is_command(self) -> bool:

@@ -1,6 +1,11 @@
 """What the model reads if a call was denied, stopped, cut off by a crash or restart, or changed."""
 
 NOBODY_TO_ASK = "[not run] This needs the user's permission, and nobody can be asked here."
+QUEUED = (
+    "[not run] This needs the user's permission, and the user is away. The question waits for them "
+    "until this turn ends. Go on with work that does not need it, and make exactly this call again "
+    "later: it runs if the user has allowed it by then."
+)
 REFUSED = "[not run] The user said no."
 FORBIDDEN = "[not run] This is never allowed here."
 NOT_RUN = "[not run]"

@@ -4,12 +4,13 @@ Without a window they are declined.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.form_questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
 from helix_desktop.domain.live_events import FormRequested, FormSettled, UserWrote
+from helix_desktop.domain.permission import Away
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 
@@ -26,6 +27,8 @@ class FormQuestionBroker:
         self._windows = OpenWindows(self._decline_all)
         self.attend = self._windows.attend
         self._numbers = count(1)
+        self.away: Callable[[], Away] = Away
+        """Returns after how long a question that nobody answers is declined."""
 
     @property
     def pending(self) -> Mapping[str, FormQuestion]:
@@ -47,6 +50,10 @@ class FormQuestionBroker:
         question_id = f"server-{next(self._numbers)}"
         answer: asyncio.Future[FormAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[question_id] = (question, answer)
+        timer: asyncio.TimerHandle | None = None
+        if seconds := self.away().seconds:
+            loop = asyncio.get_running_loop()
+            timer = loop.call_later(seconds, self.answer, question_id, UNATTENDED)
         try:
             self._bus.publish(FormRequested(question_id, question))
             reply = await answer
@@ -62,6 +69,8 @@ class FormQuestionBroker:
                 self._bus.publish(UserWrote(question.session, words))
             return reply
         finally:
+            if timer is not None:
+                timer.cancel()
             del self._waiting[question_id]
             self._bus.publish(FormSettled(question_id, question.session))
 

@@ -1,7 +1,8 @@
 """Asks the user before a call runs, waits for the answer, and refuses without a window.
 
 A question is a live event and stays in `pending` until it is answered, its call is canceled, or the
-last window is closed. There is no time limit; without a window the call is refused.
+last window is closed. What becomes of it without a window, or without an answer in time, the rule
+for being away says (`AwayRule`).
 """
 
 import asyncio
@@ -15,13 +16,15 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, UserAway
 from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.live_events import (
+    Live,
     PermissionMissed,
     PermissionRequested,
     PermissionSettled,
     ToolCallDelayed,
+    TurnFinished,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
@@ -30,6 +33,8 @@ from helix_desktop.domain.permission import (
     INCOMPLETE,
     PLANNING,
     UNREADABLE,
+    Away,
+    AwayRule,
     CallPermit,
     CallRuling,
     CallSubject,
@@ -45,7 +50,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.call_notices import FORBIDDEN, NOBODY_TO_ASK, NOT_RUN, REFUSED
+from helix_desktop.engine.call_notices import FORBIDDEN, NOBODY_TO_ASK, NOT_RUN, QUEUED, REFUSED
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 
@@ -110,6 +115,11 @@ class PermissionBroker:
         self.explain_slow_look: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed
         """Tells, in a thread, which drive does not answer."""
         self.patience = PATIENCE_SECONDS
+        self.away: Callable[[], Away] = Away
+        """Returns what becomes of questions that nobody answers."""
+        self._answered: dict[tuple[SessionId, str, str], PermissionAnswer] = {}
+        """The answers to queued questions, by the call, until it is made again."""
+        bus.subscribe(self._end_queue)
         self._bus = bus
         self._state_of = state_of
         self._grant, self._grant_session = grant, grant_session
@@ -126,7 +136,12 @@ class PermissionBroker:
     def answer(self, question: str, answer: PermissionAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
         waiting = self._waiting.get(question)
-        if waiting is not None and not waiting.answer.done():
+        if waiting is not None and waiting.question.queued:
+            asked = waiting.question
+            self._answered[asked.session, asked.call.tool, asked.call.arguments] = answer
+            del self._waiting[question]
+            self._bus.publish(PermissionSettled(asked.session, question, answer.reply))
+        elif waiting is not None and not waiting.answer.done():
             waiting.answer.set_result(answer)
 
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
@@ -208,22 +223,13 @@ class PermissionBroker:
         question = replace(question, edited=bool(edited))
         if edited and not (question.hides or question.misread):
             return CallPermit(True, command=edited)
-        if not self._windows:
-            self._bus.publish(PermissionMissed(question))
-            return CallPermit(False, _join_words(NOBODY_TO_ASK, *judgement.reasons))
-        future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
-        self._waiting[question.id] = _Pending(question, judgement, future)
-        settled = PermissionSettled(session, question.id)
-        try:
-            self._bus.publish(PermissionRequested(question))
-            answer = await future
-            # read again: `look_again` may have replaced question and judgement while it waited
-            pending = self._waiting.pop(question.id)
-            problem = await self._save_answer(pending.question, pending.judgement, answer)
-            settled = PermissionSettled(session, question.id, answer.reply, problem)
-        finally:
-            self._waiting.pop(question.id, None)
-            self._bus.publish(settled)
+        answer = self._answered.pop((session, call.tool, call.arguments), None)
+        if answer is not None:
+            await self._save_answer(question, judgement, answer)
+        elif self._windows:
+            answer = await self._ask_user(question, judgement)
+        if answer is None or answer.away:
+            return self._permit_alone(question, judgement)
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
             # judged again: it runs unless it is forbidden, since the user wrote it; one that looks
             # different from what would run is shown first
@@ -235,6 +241,63 @@ class PermissionBroker:
         lead = NOT_RUN if answer.ours else REFUSED
         words = _join_words(lead, answer.words, _edited_notice(edited))
         return CallPermit(False, words, user_words="" if answer.ours else answer.words)
+
+    def _permit_alone(self, question: PermissionQuestion, judgement: Judgement) -> CallPermit:
+        """Refuse a call that nobody answers, or raise UserAway if the turn is to end then."""
+        session, call, rule = question.session, question.call, self.away().rule
+        if rule is AwayRule.QUEUE:
+            queued = [item.question.call for item in self._queued(session)]
+            if (call.tool, call.arguments) not in {(it.tool, it.arguments) for it in queued}:
+                question = replace(question, queued=True)
+                self._waiting[question.id] = _Pending(question, judgement, asyncio.Future())
+                self._bus.publish(PermissionRequested(question))
+            return CallPermit(False, _join_words(QUEUED, *judgement.reasons))
+        self._bus.publish(PermissionMissed(question))
+        if rule is AwayRule.STOP:
+            raise UserAway("The agent needs your permission: {call}", call=question.shown)
+        return CallPermit(False, _join_words(NOBODY_TO_ASK, *judgement.reasons))
+
+    def _queued(self, session: SessionId) -> list[_Pending]:
+        waiting = self._waiting.values()
+        return [
+            item for item in waiting if item.question.queued and item.question.session == session
+        ]
+
+    def _end_queue(self, event: Live) -> None:
+        """Withdraw the queued questions of a turn that ends."""
+        if isinstance(event, TurnFinished):
+            for pending in self._queued(event.session):
+                del self._waiting[pending.question.id]
+                self._bus.publish(PermissionSettled(event.session, pending.question.id))
+            for key in [key for key in self._answered if key[0] == event.session]:
+                del self._answered[key]
+
+    async def _ask_user(
+        self, question: PermissionQuestion, judgement: Judgement
+    ) -> PermissionAnswer:
+        session = question.session
+        future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
+        self._waiting[question.id] = _Pending(question, judgement, future)
+        settled = PermissionSettled(session, question.id)
+        timer: asyncio.TimerHandle | None = None
+        try:
+            self._bus.publish(PermissionRequested(question))
+            if seconds := self.away().seconds:
+                gone = PermissionAnswer(PermissionReply.NO, ours=True, away=True)
+                timer = asyncio.get_running_loop().call_later(
+                    seconds, self.answer, question.id, gone
+                )
+            answer = await future
+            # read again: `look_again` may have replaced question and judgement while it waited
+            pending = self._waiting.pop(question.id)
+            problem = await self._save_answer(pending.question, pending.judgement, answer)
+            settled = PermissionSettled(session, question.id, answer.reply, problem)
+        finally:
+            if timer is not None:
+                timer.cancel()
+            self._waiting.pop(question.id, None)
+            self._bus.publish(settled)
+        return answer
 
     def _question(
         self, session: SessionId, call: ToolCall, judgement: Judgement
@@ -300,7 +363,7 @@ class PermissionBroker:
 
     async def look_again(self) -> None:
         """Judge waiting questions again after a change of rules: settle or update them."""
-        for waiting in tuple(self._waiting.values()):
+        for waiting in [item for item in self._waiting.values() if not item.question.queued]:
             question, before = waiting.question, waiting.judgement
             session, call = question.session, question.call
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
@@ -324,7 +387,7 @@ class PermissionBroker:
                 self._bus.publish(PermissionRequested(updated))
 
     def _refuse_all(self) -> None:
-        for question in tuple(self._waiting):
+        for question in [name for name, item in self._waiting.items() if not item.question.queued]:
             words = Phrase("The window was closed before an answer.")
             self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
 

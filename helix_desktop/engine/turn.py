@@ -29,6 +29,7 @@ from helix_desktop.domain.errors import (
     ProviderKeyMissing,
     ProviderLimitReached,
     RequestTooLarge,
+    UserAway,
 )
 from helix_desktop.domain.events import (
     CallKind,
@@ -268,6 +269,8 @@ class Turn:
             end = _End(Ending.FAILED, error.full_text, Cause.BUDGET)
         except ProviderLimitReached as error:
             end = self._pause(error)
+        except UserAway as error:
+            end = _End(Ending.DONE, error.message, Cause.UNANSWERED)
         except HelixError as error:
             is_keyless = isinstance(error, ProviderKeyMissing)
             cause = Cause.KEY_MISSING if is_keyless else self._cause

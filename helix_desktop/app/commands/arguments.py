@@ -13,6 +13,7 @@ ROLES = ("main", "fast", "wide")
 """The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
 
 DECISIONS = ("always", "ask", "never")
+AWAY_RULES = ("deny", "queue", "stop")
 MODES = ("plan", "ask", "accept-edits", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
@@ -511,6 +512,13 @@ def declare_ask(parser: ArgumentParser) -> None:
         help="mode of the session from now on (default: its own, or the workspace's)",
     )
     flag(parser, "--no-wait", "end with status 4 at a provider's limit (default: wait, go on)")
+    parser.add_argument(
+        "--away",
+        choices=AWAY_RULES,
+        default="",
+        help="what becomes of a question: the call is denied (default), or the question waits for "
+        "`session answer` while the agent does other work, or the turn ends",
+    )
     text_option(
         parser,
         "--effort",

@@ -77,7 +77,7 @@ from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import NewImage
-from helix_desktop.domain.permission import MODE_NAMES, Mode
+from helix_desktop.domain.permission import MODE_NAMES, Away, AwayRule, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_picture
@@ -116,6 +116,8 @@ class AskTask(Struct, frozen=True):
     """The mode of the session from now on; None leaves it."""
     waits: bool = True
     """Whether a pause is waited for."""
+    away: AwayRule | None = None
+    """What becomes of questions; None: calls are denied, or asked for in the window."""
     effort: Effort | None = None
     """The reasoning effort of the session from now on."""
     images: tuple[tuple[str, NewImage], ...] = ()
@@ -230,6 +232,7 @@ def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
         OutputFormat.EVENTS if options.as_json else OutputFormat(options.output_format),
         Mode(options.mode) if options.mode else None,
         not options.no_wait,
+        AwayRule(options.away) if options.away else None,
         checked_effort(options.effort),
         images,
         worktree=options.worktree,
@@ -325,6 +328,7 @@ async def _run_task(
                     return FAILED
         try:
             open_workspace.serve_questions(partial(serve_questions, open_workspace))
+            open_workspace.set_away(partial(Away, task.away or AwayRule.DENY))
             if model:
                 open_workspace.settings.ignore_session_models()
             await open_workspace.tell_incidents(printer.warn)
@@ -349,6 +353,10 @@ def _run_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter)
         raise HelixError(
             "Helix Desktop has this workspace open, with a policy of its own.",
             "Omit --policy, or close the workspace there.",
+        )
+    if task.away is not None:
+        raise HelixError(
+            "Helix Desktop has this workspace open, and shows questions there.", "Omit --away."
         )
     if task.comments:
         raise HelixError(

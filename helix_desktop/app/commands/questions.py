@@ -22,6 +22,7 @@ from helix_desktop.app.sessions.open_questions import MAX_SHOWN_LINES, OpenQuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.permission import PermissionQuestion
 from helix_desktop.domain.workspace import SessionHead
 
 
@@ -76,6 +77,8 @@ def question_line(question: OpenQuestion, head: SessionHead | None, *, now: floa
     if head is not None:
         turn = "a subagent" if head.parent != NO_SESSION else "the turn"
         held = f"{turn}, {head.id} {safe_line(head.title)}"
+    if isinstance(question.question, PermissionQuestion) and question.question.queued:
+        held = f"nothing: the agent goes on, {held}"
     return f"{question.number:>3}  holds up {held}, for {minutes:,} min"
 
 

@@ -210,7 +210,7 @@ class TurnListener:
             ):
                 self.printer.note(f"! {detail}")
             case PermissionRequested(question):
-                self.printer.note(f"· waits for you in the window: {call_line(question)}")
+                self.printer.note(f"· waits for your answer: {call_line(question)}")
             case FormRequested(_, question) if question.session == self.session:
                 self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):

@@ -98,9 +98,9 @@ class OpenQuestions:
         """Return the questions, the oldest first."""
         return sorted(self._open.values(), key=lambda question: question.since)
 
-    def since(self, sessions: frozenset[SessionId]) -> float:
-        """Return since when one of these sessions waits; 0 if none does."""
-        return min((open_.since for open_ in self.listed() if open_.session in sessions), default=0)
+    def since(self, name: str) -> float:
+        """Return since when a question waits, by its ID; 0 if it doesn't."""
+        return self._open[name].since if name in self._open else 0.0
 
     def answer(self, number: int, reply: str) -> None:
         for question in self._open.values():

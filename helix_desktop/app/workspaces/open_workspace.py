@@ -57,7 +57,7 @@ from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChang
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.permission import WEB_SEARCHES, Mode
+from helix_desktop.domain.permission import WEB_SEARCHES, Away, Mode
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.domain.worktree import Worktree
@@ -360,6 +360,10 @@ class OpenWorkspace:
         """Return whether the project folder is there; wait as long as its disk does."""
         look = partial(os.path.isdir, self.workspace.folder)
         return await self._deps.base.guide_thread.run(look)
+
+    def set_away(self, away: Callable[[], Away]) -> None:
+        """Say what becomes of questions that nobody answers."""
+        self.permissions.calls.away = self.permissions.forms.away = away
 
     def attend(self, run_command: WindowCommand | None = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.

@@ -27,10 +27,11 @@ from helix_desktop.app.source_formats.tool_names import relative_path
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, UserAway
 from helix_desktop.domain.live_events import Live, ToolCallProgressed
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.call_notices import NOBODY_TO_ASK
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.tools.secrets.redactor import SecretRedactor
@@ -88,7 +89,10 @@ class GuestRequests:
         if await asyncio.to_thread(self._is_allowed, call):
             return
         async with self._questions:
-            permit = await self._deps.rules.permission.permit(self._session, call)
+            try:
+                permit = await self._deps.rules.permission.permit(self._session, call)
+            except UserAway as error:
+                raise RpcRefused(INTERNAL_ERROR, NOBODY_TO_ASK) from error
         if not permit.allowed or permit.command:
             raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
 

@@ -24,7 +24,7 @@ from helix_desktop.context.texts.hook_texts import blocked_text
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.domain.errors import ProviderError, RequestRefused, UserAway
 from helix_desktop.domain.events import ContextInjected, GuestStarted
 from helix_desktop.domain.file_changes import AGENT_CHANGES
 from helix_desktop.domain.form_questions import (
@@ -39,6 +39,7 @@ from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
 from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
 from helix_desktop.domain.text_diff import unify_text
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.call_notices import NOBODY_TO_ASK
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.features.guests.guest_files import GuestRequests
 from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
@@ -324,7 +325,10 @@ class _TurnHost:
         runs = await self._deps.rules.hooks.run(self._session, moment)
         if (blocking := blocking_run(runs)) is not None:
             return CallPermit(False, blocked_text(blocking))
-        permit = await self._deps.rules.permission.permit(self._session, call)
+        try:
+            permit = await self._deps.rules.permission.permit(self._session, call)
+        except UserAway:  # its turn ends when the guest ends it
+            return CallPermit(False, NOBODY_TO_ASK)
         if permit.allowed:
             self._requests.allow(call)
         return permit

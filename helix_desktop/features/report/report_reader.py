@@ -1,6 +1,7 @@
 """Reads what a report is made of: journals, and the ends of outputs of test commands."""
 
 import asyncio
+from collections.abc import Sequence
 
 from helix_desktop.app.history.secret_mask import masked
 from helix_desktop.app.inspection.session_requests import SessionRequests
@@ -28,14 +29,19 @@ class SessionReports:
         """The cards that the user closed: the session, and the first event of the stretch."""
 
     async def of_alone(
-        self, head: SessionHead, requests: SessionRequests, *, is_running: bool
+        self,
+        head: SessionHead,
+        requests: SessionRequests,
+        *,
+        questions: Sequence[str],
+        is_running: bool,
     ) -> SessionReport | None:
         """Return the report of a session that worked alone, unless its card was closed."""
         own = await self._store.events(head.id)
         stretch = await asyncio.to_thread(Stretch.of, head.id, {head.id: own})
         if not stretch.is_alone or (head.id, stretch.first) in self.closed:
             return None
-        return await self.read(head, requests, is_running=is_running)
+        return await self.read(head, requests, questions=questions, is_running=is_running)
 
     async def read(
         self,
@@ -43,6 +49,7 @@ class SessionReports:
         requests: SessionRequests,
         *,
         whole: bool = False,
+        questions: Sequence[str] = (),
         is_running: bool = False,
     ) -> SessionReport:
         """Return the report of a session with its subagents, without secrets."""
@@ -65,7 +72,14 @@ class SessionReports:
 
         def fold() -> SessionReport:
             return masked(
-                fold_report(head.title, stretch, requests, test_lines=lines, is_running=is_running)
+                fold_report(
+                    head.title,
+                    stretch,
+                    requests,
+                    test_lines=lines,
+                    questions=questions,
+                    is_running=is_running,
+                )
             )
 
         return await asyncio.to_thread(fold)

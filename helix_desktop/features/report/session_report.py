@@ -386,7 +386,9 @@ def fold_report(
 
     last_seq = stretch.journals[session][-1].seq if stretch.journals[session] else 0
     for question in questions:
-        waits.append(ReportLine(Phrase("A question: {words}", words=question), number=last_seq))
+        waits.append(
+            ReportLine(Phrase("A question: {words}", words=_short(question)), number=last_seq)
+        )
     if pause is not None:
         words = Phrase("Paused until you resume it: {why}", why=one_line(pause.reason))
         if pause.until:

@@ -23,6 +23,11 @@ async def _make(
         reports.of_alone(
             heads[session],
             await shielded(open_workspace.requests.sent(session)),
+            questions=[
+                " ".join(question.lines)
+                for question in open_workspace.open_questions.listed()
+                if question.session == session
+            ],
             is_running=open_workspace.sessions.running(session),
         )
     )

@@ -6,6 +6,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -17,6 +18,7 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.damaged_files import damaged_in
 from helix_desktop.app.folder_targets import target_folder
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.settings import away_rule
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -207,7 +209,8 @@ class OpenWorkspaces:
             else:
                 request_number = _NEVER_SHOWN
                 if self._is_open(open_workspace):
-                    await self.attention.watch(open_workspace)
+                    open_workspace.set_away(partial(away_rule, self.container.settings))
+                await self.attention.watch(open_workspace)
         await self.load_known()
         return problems
 
@@ -321,6 +324,7 @@ class OpenWorkspaces:
                     view.sidebar.show_standings(self.attention.standings)
                 self.on_shown(open_workspace)
                 self.container.warm_up()
+                open_workspace.set_away(partial(away_rule, self.container.settings))
                 await self.attention.watch(open_workspace)
                 await self.load_known()
                 if self._remembers and self._is_open(open_workspace):

@@ -240,6 +240,7 @@ class ChatController(WorkspaceController):
                 open_workspace.agreements,
                 open_workspace.prices,
                 open_workspace.work,
+                open_workspace.open_questions,
                 open_workspace.attend,
             ),
         )

@@ -7,13 +7,14 @@ there can ask and waits until the user returns.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
 
+from helix_desktop.app.sessions.open_questions import OpenQuestions
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
 from helix_desktop.app.workspaces.model_choices import PriceAnswers
 from helix_desktop.app.workspaces.open_workspace import RunningWork
@@ -57,7 +58,14 @@ from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import error_parts, error_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    dotted_text,
+    error_parts,
+    error_text,
+    retold,
+    time_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -175,6 +183,7 @@ class PermissionParts(Struct, frozen=True):
     agreements: GuideAgreements
     prices: PriceAnswers
     work: RunningWork
+    open_questions: OpenQuestions
     attend: Callable[[], Callable[[], None]]
     """Notes that a window can answer; the result notes that it is gone."""
 
@@ -191,6 +200,7 @@ class PermissionController(WorkspaceController):
         super().__init__(context)
         self._permissions, self._agreements = parts.permissions, parts.agreements
         self._prices, self._work = parts.prices, parts.work
+        self._open_questions = parts.open_questions
         self._hook_list = context.services.hook_list
         self._page = page
         self._pending = QuestionQueue()
@@ -308,6 +318,18 @@ class PermissionController(WorkspaceController):
         return asking | {self._parents[child][0] for child in asking if child in self._parents}
 
     @property
+    def waiting(self) -> Mapping[SessionId, float]:
+        """The sessions that wait, each with the time since when."""
+        now = self._clock.now()
+        since = dict.fromkeys(self.sessions, now)
+        for question in self._open_questions.listed():
+            parent, _ = self._parents.get(question.session, (NO_SESSION, ""))
+            for session in (question.session, parent):
+                if session in since:
+                    since[session] = min(since[session], question.since)
+        return since
+
+    @property
     def count(self) -> int:
         return len(self._pending)
 
@@ -332,6 +354,13 @@ class PermissionController(WorkspaceController):
                 asker = words.format(self._named(parent), one_line(task, MAX_NAME_CHARS))
             else:
                 asker = tr("Asked in “{0}”").format(self._named(session))
+            if since := self._open_questions.since(current.id):
+                words = tr("Holds up the turn since {0}")
+                if session in self._parents:
+                    words = tr("Holds up the subagent since {0}")
+                if isinstance(current, PermissionQuestion) and current.queued:
+                    words = tr("Queued since {0}: the agent goes on")
+                asker = dotted_text(asker, words.format(time_text(since)))
             if card.question is None or card.question.key != current:
                 card.show_question(self._describe(current), number=number, count=count, asker=asker)
             else:

@@ -1,6 +1,6 @@
 """The sidebar: workspaces, list of sessions with state dots, archive and trash, pages, settings."""
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -189,10 +189,10 @@ class Sidebar(QFrame):
         *,
         now: float,
         running: set[SessionId],
-        waiting: Set[SessionId],
+        waiting: Mapping[SessionId, float],
         branches: Mapping[SessionId, str],
     ) -> None:
-        """Show the sessions; a call of those in `waiting` waits for the user.
+        """Show the sessions; a call of those in `waiting` waits for the user since that time.
 
         `branches` are those of sessions with a worktree.
         """
@@ -204,7 +204,11 @@ class Sidebar(QFrame):
             branched = tr("Branch") if head.source else ""
             facts = dotted_text(branched, branch, age)
             paused = pause_text(head.paused_until, now=now) if head.paused and not mark else ""
-            below = tr("Waiting for you") if mark == WAITING else paused or facts
+            below = paused or facts
+            if mark == WAITING:
+                waited = now - waiting[head.id]
+                # what it holds up stands in its card
+                below = dotted_text(tr("Waiting for you"), age_text(waited) if waited >= 60 else "")
             title = one_line(head.title) or tr("Untitled")
             icon = "branch" if branch or branched else "chat"
             rows.append(ListRow(head.id, title, icon=icon, below=below, mark=mark))

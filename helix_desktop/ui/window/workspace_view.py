@@ -419,7 +419,7 @@ class WorkspaceView(QWidget):
             self.session,
             now=open_workspace.clock.now(),
             running=self.chat_controller.running.sessions,
-            waiting=self.permissions.sessions,
+            waiting=self.permissions.waiting,
             branches=branches,
         )
         self.sidebar.mark_page(self.page, self.session)

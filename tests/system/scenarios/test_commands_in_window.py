@@ -130,7 +130,7 @@ async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> N
         press(workspace_view, Qt.Key.Key_Y)
         status, out, errors = await terminal.end()
         assert (status, out) == (0, "Done.\n")
-        assert "· waits for you in the window: shell rm notes.txt\n" in errors
+        assert "· waits for your answer: shell rm notes.txt\n" in errors
         assert not (place.project / "notes.txt").exists()
 
 

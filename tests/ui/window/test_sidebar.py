@@ -30,7 +30,7 @@ def test_a_branch_is_marked_as_one_whatever_its_name(theme: Theme, qtbot: QtBot)
         SessionHead(TREE, "both", 0.0, 0.0, 2, source=PLAIN),
     ]
     trees = {TREE: "helix/both"}
-    sidebar.show_sessions(heads, PLAIN, now=0.0, running=set(), waiting=set(), branches=trees)
+    sidebar.show_sessions(heads, PLAIN, now=0.0, running=set(), waiting={}, branches=trees)
     rows = [sidebar.sessions.items[at] for at in range(3)]
     assert [row.icon for row in rows] == ["chat", "branch", "branch"]
     assert rows[1].below.startswith("Branch · ")
@@ -48,8 +48,8 @@ def test_a_paused_session_says_until_when_unless_it_waits_for_the_user(
         SessionHead(BRANCH, "b", 0.0, noon, 2, paused=True),
         SessionHead(TREE, "c", 0.0, noon, 2, paused=True, paused_until=tomorrow),
     ]
-    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting=set(), branches={})
+    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting={}, branches={})
     below = [row.below for row in sidebar.sessions.items]
     assert below == ["Paused until 14:00", "Paused", "Paused until Dec 1, 2026 09:00"]
-    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting={PLAIN}, branches={})
+    sidebar.show_sessions(heads, PLAIN, now=noon, running=set(), waiting={PLAIN: noon}, branches={})
     assert sidebar.sessions.items[0].below == "Waiting for you"
