@@ -32,13 +32,19 @@ class WorktreeState(StrEnum):
 
 
 class WorktreePlan(Struct, frozen=True):
-    """A worktree that can be made now. `unsaved` files of the project folder stay there."""
+    """A worktree that can be made now. `unsaved` files of the project folder stay there.
+
+    `environment` and `secrets` are what git ignores and what can be copied into it: dependencies,
+    and files such as .env.
+    """
 
     worktree: Worktree
     subject: str = ""
     """The first line of the message of the commit."""
     unsaved: tuple[str, ...] = ()
     submodules: bool = False
+    environment: tuple[str, ...] = ()
+    secrets: tuple[str, ...] = ()
 
 
 class WorktreeReport(Struct, frozen=True):

@@ -108,6 +108,34 @@ _FILTERS = (
 _WAYS = ("own", "included", "for a branch", "for work trees", "of one tree")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="copies need handles of folders")
+def test_the_environment_comes_along_as_a_copy_that_names_the_worktree(repository: Path) -> None:
+    commit(repository, ".gitignore", ".venv\nnode_modules\n.env\n", "ignore")
+    scripts = repository / ".venv/bin"
+    scripts.mkdir(parents=True)
+    (scripts / "pytest").write_text(f"#!{scripts}/python\n")
+    (scripts / "pytest").chmod(0o755)
+    (scripts / "python").symlink_to("/usr/bin/python3")
+    (scripts / "own").symlink_to(scripts / "pytest")
+    (repository / ".venv/project.pth").write_text(f"{repository}/src\n")
+    (repository / ".env").write_text("KEY=1\n")
+    (repository / "node_modules").symlink_to("/usr")
+    worktrees = GitWorktrees(repository)
+    plan = worktrees.plan(BRANCH)
+    assert (plan.environment, plan.secrets) == ((".venv",), (".env",))
+    worktrees.make(plan.worktree, plan.environment)
+    folder = Path(plan.worktree.folder)
+    copied = folder / ".venv"
+    assert (copied / "bin/pytest").read_text() == f"#!{copied}/bin/python\n"
+    assert os.access(copied / "bin/pytest", os.X_OK)
+    assert str((copied / "bin/python").readlink()) == "/usr/bin/python3"
+    assert (copied / "bin/own").readlink() == copied / "bin/pytest"
+    assert (copied / "project.pth").read_text() == f"{folder}/src\n"
+    assert not (folder / ".env").exists()
+    (copied / "bin/pytest").write_text("changed")
+    assert (scripts / "pytest").read_text() == f"#!{scripts}/python\n"
+
+
 def test_all_changes_are_committed_without_hooks_or_not_at_all(repository: Path) -> None:
     hook = repository / ".git/hooks/pre-commit"
     hook.parent.mkdir(exist_ok=True)

@@ -35,8 +35,8 @@ from helix_desktop.tools.git.git_worktrees import GitWorktrees, KeepWorktree, su
 
 _WORKTREE_CREATED = (
     "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
-    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
-    "here, and neither are unsaved changes of the user's own folder. Commit with git as usual:\n"
+    "which began at {commit}{base}. Files that git ignores are not here{copied},\n"
+    "and neither are unsaved changes of the user's own folder. Commit with git as usual:\n"
     "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
     "An error of git about packed-refs.lock can be ignored: the commit was made."
 )
@@ -45,7 +45,7 @@ _MERGED = "[worktree] The user merged the branch {branch} into their own folder.
 _COMMITTED = "[worktree] The user committed all changes on the branch {branch}: {subject}"
 
 
-def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
+def worktree_text(worktree: Worktree, state: WorktreeState, copied: Sequence[str] = ()) -> str:
     """Return what the model is told; "" where it cannot work any more."""
     match state:
         case WorktreeState.CREATED:
@@ -55,6 +55,7 @@ def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
                 branch=worktree.branch,
                 commit=worktree.commit[:12],
                 base=base,
+                copied=f", but for copies of {', '.join(copied)}" if copied else "",
             )
         case WorktreeState.MERGED:
             return _MERGED.format(branch=worktree.branch)
@@ -104,16 +105,26 @@ class SessionWorktrees:
         """Return the worktree that a new branch would get; raise ToolError if there can be none."""
         return await asyncio.to_thread(self._git.plan, branch.strip())
 
-    async def begin(self, plan: WorktreePlan, before: Sequence[Event] = ()) -> SessionId:
-        """Make a planned worktree and a session in it, which has no messages yet."""
+    async def begin(
+        self,
+        plan: WorktreePlan,
+        before: Sequence[Event] = (),
+        *,
+        copied: Sequence[str] | None = None,
+    ) -> SessionId:
+        """Make a planned worktree and a session in it, which has no messages yet.
+
+        `copied` comes along from the project folder: by default its environment, without secrets.
+        """
         tree, now = plan.worktree, self._base.clock.now()
+        copied = plan.environment if copied is None else copied
         async with self._git_lock:
-            await asyncio.to_thread(self._git.make, tree)
+            await asyncio.to_thread(self._git.make, tree, copied)
             events = (
                 SessionStarted(now, tree.branch),
                 *before,
                 WorktreeChanged(now, tree),
-                ContextInjected(now, worktree_text(tree, WorktreeState.CREATED), WORKTREE),
+                ContextInjected(now, worktree_text(tree, WorktreeState.CREATED, copied), WORKTREE),
             )
             session = self._base.ids.new()
             try:

@@ -20,6 +20,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import RemovedWorktree, Worktree, WorktreePlan, WorktreeReport
 from helix_desktop.tools.files.repository_places import LinkedWorktree, find_worktree
+from helix_desktop.tools.git.worktree_environment import ENVIRONMENT, SECRETS, copy_environment
 from helix_desktop.tools.permissions.git_environment import git_environment, silencing_settings
 from helix_desktop.tools.programs.program_search import find_program, own_path
 
@@ -111,15 +112,29 @@ class GitWorktrees:
         subject = self._git_output(self._folder, "log", "-1", "--format=%s")
         submodules = os.path.exists(os.path.join(self._folder, ".gitmodules"))
         unsaved = self._unsaved_files(self._folder)
-        return WorktreePlan(Worktree(place, branch, base, commit), subject, unsaved, submodules)
+        found = [
+            name
+            for name in (*ENVIRONMENT, *SECRETS)
+            if os.path.lexists(path := os.path.join(self._folder, name))
+            and not os.path.islink(path)
+        ]
+        ignored = self._git_output(self._folder, "check-ignore", "--", *found).split("\n")
+        return WorktreePlan(
+            Worktree(place, branch, base, commit),
+            subject,
+            unsaved,
+            submodules,
+            environment=tuple(name for name in ENVIRONMENT if name in ignored),
+            secrets=tuple(name for name in SECRETS if name in ignored),
+        )
 
     def free_name(self, wanted: str) -> str:
         """Return a name for a branch that does not exist yet."""
         names = (wanted, *(f"{wanted}-{number}" for number in range(2, 1_000)))
         return next((name for name in names if not self._is_in_use(name)), wanted)
 
-    def make(self, worktree: Worktree) -> None:
-        """Make a planned worktree; nothing is left of it after an error."""
+    def make(self, worktree: Worktree, copied: Sequence[str] = ()) -> None:
+        """Make a planned worktree with copies from the project; nothing is left after an error."""
         os.makedirs(os.path.dirname(worktree.folder), mode=0o755, exist_ok=True)
         words = ("worktree", "add", "--quiet", "--no-checkout", "--no-track", "-b", worktree.branch)
         done = self._run_git(self._folder, *words, worktree.folder, worktree.commit)
@@ -129,8 +144,7 @@ class GitWorktrees:
                 worktree.folder, "reset", "--hard", "--quiet", seconds=_CHECKOUT_SECONDS
             )
             if done.returncode:
-                self._run_git(self._folder, "worktree", "remove", "--force", worktree.folder)
-                self._run_git(self._folder, "branch", "--quiet", "-D", worktree.branch)
+                self._take_back(worktree)
         if done.returncode:
             raise ToolError(
                 "Git can't create the worktree {folder}: {reason}",
@@ -138,6 +152,22 @@ class GitWorktrees:
                 folder=worktree.folder,
                 reason=_reason(done),
             )
+
+        try:
+            for name in copied:
+                copy_environment(self._folder, worktree.folder, name)
+        except OSError as error:
+            self._take_back(worktree)
+            raise ToolError(
+                "Can't copy {name} into the worktree: {reason}.",
+                "Nothing changed. Create it without the environment.",
+                name=name,
+                reason=error.strerror or str(error),
+            ) from error
+
+    def _take_back(self, worktree: Worktree) -> None:
+        self._run_git(self._folder, "worktree", "remove", "--force", worktree.folder)
+        self._run_git(self._folder, "branch", "--quiet", "-D", worktree.branch)
 
     def linked(self, worktree: Worktree) -> LinkedWorktree:
         """Return the entry of a worktree in the repository; raise ToolError if it has none."""

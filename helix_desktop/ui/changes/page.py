@@ -337,7 +337,7 @@ class ChangesPage(PageController):
         # one that is enabled says why it can't merge when it is pressed
         why = tr("Commit the changes first, then merge them.") if report.unsaved else ""
         why = retold(report.problem) or why or tr("Everything is merged already.")
-        self.merge.setToolTip("" if report.ahead else plain_tip(why))
+        self.merge.setToolTip(plain_tip("" if report.ahead else why))
         self.merge.setAccessibleDescription("" if report.ahead else why)
         parts = [tr("Worktree: {0}").format(one_line(report.worktree.branch, 60))]
         ahead, unsaved = len(report.ahead), len(report.unsaved)

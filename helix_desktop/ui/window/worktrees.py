@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
@@ -16,6 +16,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (
     error_text,
     folder_text,
+    listed_text,
     path_text,
     plural,
     retold,
@@ -23,9 +24,10 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
-from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.controls import button, switch_button
 from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, DialogField, Overlay, ask
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import grow, row_of
 
 DIALOG_WIDTH = 520
 MAX_LISTED_COMMITS, MAX_BRANCH_CHARS = 5, 60
@@ -71,6 +73,12 @@ class WorktreeDialog(Overlay):
         self.facts = label("", "small", "fg2", wrap=True)
         self.stays = label("", "small", "warn", wrap=True)
         self.problem = label("", "small", "bad", wrap=True)
+        self.environment, self.secrets = switch_button(""), switch_button("")
+        self.environment.setChecked(True)
+        self._switches: list[tuple[QPushButton, QLabel]] = [
+            (switch, label("", "small", "fg2", wrap=True))
+            for switch in (self.environment, self.secrets)
+        ]
         self.yes = button(tr("Create"), "primary")
         cancel = button(tr("Cancel"))
         self._plan: WorktreePlan | None = None
@@ -87,6 +95,7 @@ class WorktreeDialog(Overlay):
             self.problem,
             self.facts,
             self.stays,
+            *(row_of(grow(words), switch, spacing=8) for switch, words in self._switches),
             buttons=(cancel, self.yes),
         )
         self.yes.clicked.connect(self._on_create)
@@ -94,6 +103,9 @@ class WorktreeDialog(Overlay):
         self.field.entered.connect(self._on_create)
         self.field.textChanged.connect(self.check)
         self.closed.connect(self.deleteLater)
+        for switch, words in self._switches:
+            switch.hide()
+            words.hide()
         self._show("", "", "")
 
     def take_focus(self) -> None:
@@ -136,6 +148,15 @@ class WorktreeDialog(Overlay):
             names_text(plan.unsaved),
         )
         facts = "\n".join(filter(None, (base, folder, modules)))
+        offers = (
+            (tr("Copy the environment: {0}"), plan.environment),
+            (tr("Copy {0}, which may hold secrets"), plan.secrets),
+        )
+        for (switch, text_label), (words, names) in zip(self._switches, offers, strict=True):
+            text_label.setText(words.format(listed_text(names)))
+            switch.setAccessibleName(text_label.text())
+            for widget in (switch, text_label):
+                widget.setVisible(bool(names))
         self._show("", facts, unsaved if plan.unsaved else "")
         self._plan = plan
         self.yes.setEnabled(True)
@@ -158,13 +179,15 @@ class WorktreeDialog(Overlay):
 
     def _on_create(self) -> None:
         if (plan := self._plan) is not None:
+            environment = plan.environment if self.environment.isChecked() else ()
+            secrets = plan.secrets if self.secrets.isChecked() else ()
             self.close_sheet()
-            self._run(self._begin(plan), "create a worktree")
+            self._run(self._begin(plan, (*environment, *secrets)), "create a worktree")
 
-    async def _begin(self, plan: WorktreePlan) -> None:
+    async def _begin(self, plan: WorktreePlan, copied: Sequence[str]) -> None:
         modes, chosen = self._modes, self._modes.of_new
         opening = modes.opening(modes.in_force(chosen) if chosen else None)
-        self._begun(await self._worktrees.begin(plan, opening))
+        self._begun(await self._worktrees.begin(plan, opening, copied=copied))
 
 
 async def ask_merge(
