@@ -24,6 +24,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import Phrase
 
 _SET_SUBREAPER, _GET_SUBREAPER = 36, 37
 REAP_SECONDS = 20.0
@@ -72,30 +73,32 @@ def check_user_terminal(peer_socket: PeerSocket) -> None:
     Blocks for some reads of /proc.
     """
     if sys.platform != "linux":
-        raise _refusal("This system doesn't tell which process answers.")
+        raise _refusal(Phrase("This system doesn't tell which process answers."))
     if not adopts_orphans():
-        raise _refusal("This process of Helix can't tell which processes it started.")
+        raise _refusal(Phrase("This process of Helix can't tell which processes it started."))
     try:
         credentials = peer_socket.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)
         pid: int = struct.unpack("3i", credentials)[0]
         peer = _read_stat(pid)
         if not peer.terminal or peer.group != peer.foreground:
-            raise _refusal("This isn't a command that runs in the foreground of a terminal.")
+            raise _refusal(
+                Phrase("This isn't a command that runs in the foreground of a terminal.")
+            )
         # the process that began the terminal session may have ended; then nothing is known of it
         leader = peer.parent if peer.session == pid else peer.session
         for name in (peer.parent, leader):
             _check_tree(name)
         if has_ended(peer_socket):
-            raise _refusal("The process that answers has ended.")
+            raise _refusal(Phrase("The process that answers has ended."))
     except (OSError, ValueError, IndexError) as error:
-        raise _refusal("The processes of this terminal can't be read.") from error
+        raise _refusal(Phrase("The processes of this terminal can't be read.")) from error
 
 
 def _check_tree(pid: int) -> None:
     """Raise HelixError if a process is a Helix, or descends from one."""
     for _ in range(MAX_ANCESTORS):
         if pid == os.getpid():
-            raise _refusal("This terminal belongs to a process that Helix started.")
+            raise _refusal(Phrase("This terminal belongs to a process that Helix started."))
         if pid <= 1:
             return
         words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
@@ -103,9 +106,9 @@ def _check_tree(pid: int) -> None:
         programs = [*words[:1], *[word for word in words[1:] if not word.startswith(b"-")][:1]]
         programs += [word for option, word in pairwise(words) if option == b"-m"]
         if any(_HELIX.fullmatch(program) for program in programs):
-            raise _refusal("This terminal belongs to a process that Helix started.")
+            raise _refusal(Phrase("This terminal belongs to a process that Helix started."))
         pid = _read_stat(pid).parent
-    raise _refusal("The processes of this terminal can't be read.")
+    raise _refusal(Phrase("The processes of this terminal can't be read."))
 
 
 def has_ended(peer_socket: PeerSocket) -> bool:
@@ -121,7 +124,7 @@ def has_ended(peer_socket: PeerSocket) -> bool:
         os.close(handle)
 
 
-def _refusal(reason: str) -> HelixError:
+def _refusal(reason: Phrase) -> HelixError:
     return HelixError(
         "{reason} Nothing was answered.",
         "Answer in the window, or in a terminal that you opened yourself.",

@@ -28,6 +28,7 @@ from helix_desktop.domain.live_events import (
     PriceSettled,
 )
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
 
 ALLOW, DENY = "allow", "deny"
@@ -58,7 +59,7 @@ class OpenQuestion(Struct, frozen=True):
                     texts.append(f"{field.title} {f'({choices})' if choices else ''}".strip())
                 return [line for text in texts for line in text.splitlines() if line]
             case PriceQuestion(llm=llm):
-                return [f"The price of {llm.shown_name} is unknown: answer in the window."]
+                return [Phrase("The price of {model} is unknown.", model=llm.shown_name)]
 
 
 class OpenQuestions:
