@@ -106,8 +106,11 @@ def session_lines(
                 "source": head.source or None,
                 "paused": head.paused,
                 "paused_until": head.paused_until or None,
-                "question": asked[head.id].number if head.id in asked else None,
-                "question_since": asked[head.id].since if head.id in asked else None,
+                **(
+                    {"question": question.number, "question_since": question.since}
+                    if (question := asked.get(head.id))
+                    else {}
+                ),
             }
             for head in heads
         ]
