@@ -48,7 +48,7 @@ async def test_permissions_are_asked_in_the_window_alone(tmp_path: Path) -> None
         editor.send(id=1_000, method="session/prompt", params=params)
         await editor.until(lambda: window.questions)
         assert not editor.questions
-        await editor.until(lambda: "waits for your answer" in editor.answer)
+        await editor.until(lambda: "waits for you in the window" in editor.answer)
         window.answer(window.questions[0].id, PermissionAnswer(PermissionReply.ONCE))
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
         assert (tmp_path / "project/notes.txt").read_text() == "hello"
