@@ -28,7 +28,7 @@ from helix_desktop.engine.call_notices import (
     CRASHED_TEXT,
     EDITED,
     FORBIDDEN,
-    NOBODY,
+    NOBODY_TO_ASK,
     REFUSED,
     STOPPED_TEXT,
 )
@@ -118,7 +118,7 @@ def test_only_a_text_that_begins_with_a_mark_of_the_engine_counts_as_its_own() -
         FAILED_NOTE,
         CUT_OFF,
         WARNING,
-        NOBODY,
+        NOBODY_TO_ASK,
         REFUSED,
         FORBIDDEN,
         *(text.decode() for text in (STOPPED_TEXT, BROKEN_TEXT, CRASHED_TEXT, NOT_RECORDED)),
