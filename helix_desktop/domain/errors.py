@@ -235,9 +235,7 @@ class ProviderOverloaded(ProviderError):
 
 
 class ProviderLimitReached(ProviderOverloaded):
-    """The provider accepts the request only after a longer wait than a turn allows; it may not
-    say how long.
-    """
+    """The provider takes the request later than a turn waits; it may not say how much later."""
 
 
 class ProviderResponseInvalid(ProviderError):
