@@ -267,7 +267,7 @@ async def test_subagents_are_no_sessions_of_their_own(browsed: Browsed) -> None:
         await store.commit(Transaction(SESSION, (SessionStarted(0.0, "Title"),)))
         subagent = SessionStarted(0.0, "Count the tests", parent=SESSION)
         await store.commit(Transaction(SessionId("00000000000000ff"), (subagent,)))
-        assert await open_workspace.sessions.all() == 1
+        assert await open_workspace.sessions() == 1
 
 
 async def test_all_entries_are_verified_and_damage_is_counted() -> None:

@@ -74,10 +74,12 @@ async def test_a_tool_of_the_editors_server_is_called_and_its_answer_is_outside_
         assert ECHO in tools_of(provider)
         assert "echo says hello" in json.dumps(editor.of_kind("tool_call_update")[-1])
     async with showing(tmp_path, make) as window:
-        events = [it.event for it in await window.transcript(session) if isinstance(it, Recorded)]
+        events = [
+            it.event for it in await window.sessions.transcript(session) if isinstance(it, Recorded)
+        ]
         (returned,) = [event for event in events if isinstance(event, ToolReturned)]
         assert returned.tool == ECHO
-        history = window._runners.of(session)
+        history = window.sessions.of(session)
         await history.open()
         assert history.session_window.history.tainted
         # it is none of the user's servers
@@ -296,13 +298,14 @@ async def test_a_window_asks_itself_about_the_servers_of_an_editor(tmp_path: Pat
         for words in ("command:", "Does echo."):
             await editor.until(
                 lambda words=words: any(
-                    words in question.message for question in window.form_questions.values()
+                    words in question.message
+                    for question in window.permissions.forms.pending.values()
                 )
             )
-            ((number, question),) = window.form_questions.items()
+            ((number, question),) = window.permissions.forms.pending.items()
             assert question.kind is FormQuestionKind.SERVER
-            window.answer_form(number, FormAnswer(yes=True))
-        await editor.until(lambda: window.questions)
+            window.permissions.forms.answer(number, FormAnswer(yes=True))
+        await editor.until(lambda: window.permissions.calls.pending)
         assert not editor.questions
         assert "waits for you in Helix Desktop" in editor.answer
         assert ECHO in tools_of(provider)
@@ -314,7 +317,7 @@ async def test_a_server_declined_in_the_window_does_not_run(tmp_path: Path) -> N
         session = await begin(editor, tmp_path, shelf())
         params = {"sessionId": session, "prompt": [{"type": "text", "text": "Hello."}]}
         editor.send(id=1_000, method="session/prompt", params=params)
-        await editor.until(lambda: window.form_questions)
-        window.answer_form(next(iter(window.form_questions)), NO)
+        await editor.until(lambda: window.permissions.forms.pending)
+        window.permissions.forms.answer(next(iter(window.permissions.forms.pending)), NO)
         await editor.until(lambda: provider.requests)
         assert ECHO not in tools_of(provider)

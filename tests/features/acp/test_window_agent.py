@@ -29,7 +29,7 @@ async def test_the_window_runs_the_turn_and_has_the_session(tmp_path: Path) -> N
         session = await editor.begin(tmp_path / "project")
         assert await editor.prompt(session, "hello") == "end_turn"
         assert editor.answer.startswith("I'm the practice model")
-        assert [head.id for head in await window.sessions()] == [session]
+        assert [head.id for head in await window.sessions.all()] == [session]
         listed = await editor.ask("session/list", cwd=str(tmp_path / "project"))
         assert [one["sessionId"] for one in listed["sessions"]] == [session]
         folder = str(tmp_path / "project")
@@ -46,10 +46,12 @@ async def test_permissions_are_asked_in_the_window_alone(tmp_path: Path) -> None
         prompt = [{"type": "text", "text": "write hello into notes.txt"}]
         params = {"sessionId": session, "prompt": prompt}
         editor.send(id=1_000, method="session/prompt", params=params)
-        await editor.until(lambda: window.questions)
+        await editor.until(lambda: window.permissions.calls.pending)
         assert not editor.questions
         await editor.until(lambda: "waits for you in the window" in editor.answer)
-        window.answer(window.questions[0].id, PermissionAnswer(PermissionReply.ONCE))
+        window.permissions.calls.answer(
+            window.permissions.calls.pending[0].id, PermissionAnswer(PermissionReply.ONCE)
+        )
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
         assert (tmp_path / "project/notes.txt").read_text() == "hello"
         with pytest.raises(Refused, match="in the window"):
@@ -66,7 +68,7 @@ async def test_a_turn_in_the_window_is_cancelled_by_the_editor(tmp_path: Path) -
         prompt = [{"type": "text", "text": "write hello into notes.txt"}]
         params = {"sessionId": session, "prompt": prompt}
         editor.send(id=1_000, method="session/prompt", params=params)
-        await editor.until(lambda: window.questions)
+        await editor.until(lambda: window.permissions.calls.pending)
         editor.send(method="session/cancel", params={"sessionId": session})
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
         reply = next(line for line in editor.lines if line.get("id") == 1_000)
@@ -81,7 +83,7 @@ async def test_a_request_ends_when_the_window_is_closed(tmp_path: Path) -> None:
             prompt = [{"type": "text", "text": "write hello into notes.txt"}]
             params = {"sessionId": session, "prompt": prompt}
             editor.send(id=1_000, method="session/prompt", params=params)
-            await editor.until(lambda: window.questions)
+            await editor.until(lambda: window.permissions.calls.pending)
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
         reply = next(line for line in editor.lines if line.get("id") == 1_000)
         assert reply.get("error", {}).get("code") == CANCELLED or reply["result"]
