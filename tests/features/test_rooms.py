@@ -117,8 +117,8 @@ async def test_a_workspace_opens_and_a_turn_is_run_without_it(
     opened = await container.open(workspace)
     try:
         session = await opened.send(NO_SESSION, "Say hello")
-        await opened.settled(session)
-        assert len(await opened.transcript(session)) > 3
+        await opened.sessions.settled(session)
+        assert len(await opened.sessions.transcript(session)) > 3
     finally:
         await opened.close()
         assert await container.close() == 0
