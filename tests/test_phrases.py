@@ -38,9 +38,12 @@ FOR_NO_WINDOW = (
         "app/acp/",
         "app/commands/",
         "app/profile",
+        "app/sessions/line_comments",
         "app/sessions/mention_resolver",
+        "app/sessions/restore_notices",
         "app/smoke",
     ),
+    *("engine/call_notices", "engine/guide_texts"),
     *("context/taint", "context/texts/", "engine/replay/", "providers/practice/"),
     *("store/search/candidates", "store/search/filters", "tools/agent/", "tools/files/"),
     *(
