@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>جزء من {path} ليس مجلدًا.</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>لا يمكن أن يحتوي المسار على محرف صفري.</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>كان ملف أذونات تالفًا، وربما كانت قاعدة فيه ترفض هذا.</translation></message>
+<message><source>A question: {words}</source><translation>سؤال: {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>يبدأ النطاق من 0 أو بعده ولا يعود إلى الوراء.</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>في سجل من النوع {name} قيمة لا يمكن تخزينها.</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>سجل من النوع {name}، الإصدار {version}، كتبه إصدار أحدث من Helix Desktop.</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>وقت مثل 14:05، أو مع تاريخ مثل 2026-12-01 14:05.</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>المهلة عدد من الثواني من 1 إلى {most}.</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>عند انتظار استدعاء أداة أو خادم MCP</translation></message>
+<message><source>A turn failed.</source><translation>فشلت جولة.</translation></message>
 <message><source>A turn is still running.</source><translation>ما زالت جولة قيد التنفيذ.</translation></message>
+<message><source>A turn was stopped.</source><translation>أُوقفت جولة.</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>عدد أحرف إحدى القيم {count}؛ الحد هو {longest}.</translation></message>
 <message><source>A workspace needs a name.</source><translation>تحتاج مساحة العمل إلى اسم.</translation></message>
 <message><source>A · baseline</source><translation>A · الأساس</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>الحركات: القيمة `system` تتبع سطح المكتب.</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>بدأ تسجيل دخول آخر إلى {server}.</translation></message>
 <message><source>Answer cut off</source><translation>انقطعت الإجابة</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>أجب في النافذة، أو في طرفية فتحتها بنفسك.</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>أجب عن السؤال أولًا، أو اختر الوضع من قائمته.</translation></message>
 <message><source>Answer then</source><translation>الإجابة حينها</translation></message>
 <message><source>Answered in {0} s</source><translation>أجاب خلال {0} ث</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>أي عنوان URL ببروتوكول مدعوم</translation></message>
 <message><source>Anything</source><translation>أي شيء</translation></message>
 <message><source>Apache License 2.0</source><translation>ترخيص Apache License 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>يمنع AppArmor مساحات أسماء المستخدمين عن bubblewrap. لبيئة معزولة ثبّت Helix من حزمة ‎.deb التي تضم ملف تعريف، أو احفظ هذين السطرين في /etc/apparmor.d/bwrap وأعد تشغيل الحاسوب: “{abi}” “{profile}”</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>يمنع AppArmor مساحات أسماء المستخدمين عن bubblewrap. لبيئة معزولة ثبّت Helix من حزمة ‎.deb التي تضم ملف تعريف، أو شغّل هذين السطرين في الطرفية وأعد تشغيل Helix: “{first}” “{second}”</translation></message>
 <message><source>Appearance</source><translation>المظهر</translation></message>
 <message><source>Application</source><translation>التطبيق</translation></message>
 <message><source>Applied to new workspaces.</source><translation>طُبّقت على مساحات العمل الجديدة.</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>اطلب رقعة واحدة لكل ملف.</translation></message>
 <message><source>Ask the agent</source><translation>سؤال الوكيل</translation></message>
 <message><source>Ask the user.</source><translation>اسأل المستخدم.</translation></message>
+<message><source>Asked</source><translation>المطلوب</translation></message>
 <message><source>Asked in “{0}”</source><translation>السؤال من «{0}»</translation></message>
 <message><source>Asking…</source><translation>جارٍ السؤال…</translation></message>
 <message><source>Asking… {0} s</source><translation>جارٍ السؤال… {0} ث</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>تعذّرت مقارنة السياسات لأن عمليتها انتهت.</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>تتعذر مقارنة الجلسات لأن عمليتها انتهت.</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>تعذّرت المقارنة لأن أحد الإصدارين ليس نصًا أو أكبر من اللازم.</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>تعذّر نسخ {name} إلى شجرة العمل: {reason}.</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>تعذّر إنشاء مقبس في {home}: {reason}.</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>تعذّر إنشاء المجلد {folder}: {reason}.</translation></message>
 <message><source>Can't decode a journal record.</source><translation>تعذّر فك ترميز سجل محفوظ.</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>تغيّر منذ موافقتك عليه:</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>تغيّر أثناء عمل أمر أو وكيل آخر، ولم توافق على استخدامه.</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>تغيّر أثناء تشغيله: بفعله أو بفعلك</translation></message>
+<message><source>Changed: {path}</source><translation>تغيّر: {path}</translation></message>
 <message><source>Changes</source><translation>التغييرات</translation></message>
 <message><source>Changes `{path}`.</source><translation>يغيّر `{path}`.</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>يغيّر ملفات المشروع ويستخدم الشبكة · معزول</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>أغلق ذلك الإصدار، أو شغّل خادم MCP من الإصدار نفسه.</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>أغلق تلك النافذة، أو احذف --{name}.</translation></message>
 <message><source>Close that window.</source><translation>أغلق تلك النافذة.</translation></message>
+<message><source>Close this report</source><translation>إغلاق هذا التقرير</translation></message>
 <message><source>Close without applying your changes?</source><translation>إغلاق دون تطبيق تغييراتك؟</translation></message>
 <message><source>Closed</source><translation>مغلقة</translation></message>
 <message><source>Closest match: {names}…</source><translation>أقرب تطابق: {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>تعليق على هذا السطر. يُرسَل مع غيره عبر «إرسال التعليقات».</translation></message>
 <message><source>Comment on {0}</source><translation>تعليق على {0}</translation></message>
 <message><source>Comments on lines</source><translation>تعليقات على الأسطر</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>إيداع</translation></message>
+<message><source>Commit all changes?</source><translation>إيداع كل التغييرات؟</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>أودِع من الطرفية. لم يتغيّر شيء.</translation></message>
+<message><source>Commit in worktree…</source><translation>إيداع في شجرة العمل…</translation></message>
+<message><source>Commit message</source><translation>رسالة الإيداع</translation></message>
 <message><source>Commit something first.</source><translation>أودِع شيئًا أولًا.</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>أودِع التغييرات أولًا، ثم ادمجها.</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>إيداعات ليست على أي فرع، تُحفظ 90 يومًا</translation></message>
+<message><source>Committed to {0}.</source><translation>أُودِعت في {0}.</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>إيداع…</translation></message>
 <message><source>Compact</source><translation>تقليص</translation></message>
 <message><source>Compact before it expires?</source><translation>تقليص قبل انتهائها؟</translation></message>
 <message><source>Compact now?</source><translation>تقليص الآن؟</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>نسخ بصيغة Markdown</translation></message>
 <message><source>Copy code</source><translation>نسخ الشيفرة</translation></message>
 <message><source>Copy command</source><translation>نسخ الأمر</translation></message>
+<message><source>Copy commands</source><translation>نسخ الأوامر</translation></message>
 <message><source>Copy content</source><translation>نسخ المحتوى</translation></message>
 <message><source>Copy marker</source><translation>نسخ العلامة</translation></message>
 <message><source>Copy report</source><translation>نسخ التقرير</translation></message>
 <message><source>Copy request as JSON</source><translation>نسخ الطلب بصيغة JSON</translation></message>
 <message><source>Copy text</source><translation>نسخ النص</translation></message>
+<message><source>Copy the environment: {0}</source><translation>نسخ البيئة: {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>انسخ المجلد إلى هنا، أو اختر مجلدًا آخر.</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>نسخ {0}، وقد يحوي أسرارًا</translation></message>
 <message><source>Cost</source><translation>التكلفة</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>قد يشغّل برامج لاحقًا، خارج البيئة المعزولة.</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>تعذّر فتح اتصال مشفّر بالمزوّد.</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>عدّ نموذجك: {0} رمز. التقدير: {1}.</translation></message>
 <message><source>Counts of uses are too high.</source><translation>أعداد الاستخدامات أكبر من الفعلية.</translation></message>
 <message><source>Coverage</source><translation>التغطية</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>فحص التغطية: لا ينقص أي تفصيل.</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform><numerusform>فحص التغطية: تفاصيل موجودة في الرسائل الأصلية فقط: {count}.</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>تُفحص التغطية بعد كتابة وثيقة التسليم.</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>التغطية: كل التفاصيل · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>التغطية: تفاصيل بالاسترجاع فقط: {0} · {1}</numerusform><numerusform>التغطية: تفصيل واحد بالاسترجاع فقط · {1}</numerusform><numerusform>التغطية: تفصيلان بالاسترجاع فقط · {1}</numerusform><numerusform>التغطية: {0} تفاصيل بالاسترجاع فقط · {1}</numerusform><numerusform>التغطية: {0} تفصيلًا بالاسترجاع فقط · {1}</numerusform><numerusform>التغطية: {0} تفصيل بالاسترجاع فقط · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>حذف مساحة العمل…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>حذف {0} عنصر</numerusform><numerusform>حذف عنصر واحد</numerusform><numerusform>حذف عنصرين</numerusform><numerusform>حذف {0} عناصر</numerusform><numerusform>حذف {0} عنصرًا</numerusform><numerusform>حذف {0} عنصر</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>حذف «{0}» نهائيًا؟</translation></message>
+<message><source>Deleted: {path}</source><translation>حُذف: {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>يحذف كل ما يجده.</translation></message>
 <message><source>Deletes files all over the system.</source><translation>يحذف ملفات في أنحاء النظام.</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>يحذف ملفات لا يتتبعها git.</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>يحذف النظام أو مجلد منزل أو أي شيء ينتج عن متغير فارغ.</translation></message>
 <message><source>Delete…</source><translation>حذف…</translation></message>
 <message><source>Deleting…</source><translation>جارٍ الحذف…</translation></message>
+<message><source>Denied or failed</source><translation>مرفوض أو فاشل</translation></message>
+<message><source>Denied: {what}</source><translation>مرفوض: {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>يرفض الاستدعاء. تصل ملاحظتك إلى Helix ويسأل قبل محاولته التالية.</translation></message>
 <message><source>Deny</source><translation>رفض</translation></message>
 <message><source>Deny and send</source><translation>رفض وإرسال</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>في الحالتين يسأل Helix قبل أن يغيّر أو يشغّل أي شيء آخر، ما لم تختر «تلقائي معزول». ومتى صار في المحادثة محتوى خارجي، يسأل Helix كل مرة بشأن الأسرار والشبكة والمجلدات الأخرى.</translation></message>
 <message><source>Empty.</source><translation>فارغ.</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>إنهاء رسالة كل إيداع من Helix بمعرّف الجلسة.</translation></message>
+<message><source>End the turn</source><translation>إنهاء الجولة</translation></message>
 <message><source>Ends programs.</source><translation>ينهي برامج.</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>أدخل من 12 إلى 64 خانة ست عشرية، كما تظهر في العلامة.</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>أدخل تاريخًا مع الوقت، مثل ⁨2026-01-31T18:30:00Z⁩.</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>كل أمر تسمح به يستطيع الوصول إلى الشبكة وملفاتك ومفاتيحك.</translation></message>
 <message><source>Every message is still on disk.</source><translation>ما زالت كل رسالة على القرص.</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>كل ما عدا ذلك سليم. يسرد `helix-desktop workspace check --deep` كل الأضرار.</translation></message>
+<message><source>Everything is committed.</source><translation>كل شيء مودع.</translation></message>
+<message><source>Everything is merged already.</source><translation>كل شيء مدموج بالفعل.</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>كل شيء محفوظ. ارفع الميزانية من الإعدادات › الميزانيات للمتابعة.</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>كل شيء حتى الآن محفوظ وقابل للقراءة، لكن تعذّر حفظ العمل الجديد. أخلِ مساحة على القرص، ثم تستأنف مساحة العمل.</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>كل ما يخرج من السياق يمكن استرجاعه من المخزن.</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>تصدير…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>عالٍ جدًا</translation></message>
 <message><source>Failed</source><translation>الفاشلة</translation></message>
+<message><source>Failed: {what}</source><translation>فشل: {what}</translation></message>
 <message><source>Fast model</source><translation>النموذج السريع</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>اجلب ذلك العنوان إن كان هو المطلوب.</translation></message>
 <message><source>Fetch this URL?</source><translation>جلب عنوان URL هذا؟</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>تعذّر على Git تحديد غير المودع في {folder}: {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>يحذف git الإيداعات لاحقًا، ولا يمكن استرجاعها.</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>لم يستجب Git: {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>لم يُجرِ Git الإيداع: {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>لم يدمج Git الفرع {branch}: {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>لم يُزِل Git المجلد {folder}: {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>لا يقبل Git القيمة {name} اسمًا لفرع.</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>أبقى Helix الناتج الكامل</translation></message>
 <message><source>Helix kept the preview</source><translation>أبقى Helix المعاينة</translation></message>
 <message><source>Helix kept {0}</source><translation>ما أبقاه Helix: {0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>يعرف Helix بذلك مع الطلب التالي. يمكنك الإعادة من «التغييرات».</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>يعرف Helix بذلك مع الطلب التالي. يمكنك التراجع من «التغييرات».</translation></message>
 <message><source>Helix needs my approval</source><translation>عندما يحتاج Helix إلى موافقتي</translation></message>
 <message><source>Helix needs your answer</source><translation>يحتاج Helix إلى إجابتك</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>إخفاء الخطوات</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>عالٍ</translation></message>
 <message><source>Highest so far</source><translation>الأعلى حتى الآن</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>يوقف الوكيل الفرعي منذ {0}</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>يوقف الجولة منذ {0}</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>منع الخطاف «{0}» هذا</translation></message>
 <message><source>Hook “{0}” failed</source><translation>فشل الخطاف «{0}»</translation></message>
 <message><source>Hook “{0}” ran</source><translation>عمل الخطاف «{0}»</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>بلا أزرار.</translation></message>
 <message><source>It is not there.</source><translation>غير موجود هناك.</translation></message>
 <message><source>It plays no sounds.</source><translation>بلا أصوات.</translation></message>
+<message><source>It was undone.</source><translation>أُلغي.</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>رده ليس كائن JSON بالصيغة المعروفة.</translation></message>
 <message><source>Its branch is kept.</source><translation>أُبقي على فرعها.</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>كان فرعها مدموجًا، وقد حُذف.</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>مجلدها الآن {0}.</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>قد تشغّل خطافاته وإعداداته برامج لاحقًا، خارج البيئة المعزولة.</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>محتوياتها المعروفة مدرجة أدناه. قُرئ الباقي.</translation></message>
+<message><source>Its last line: “{line}”</source><translation>السطر الأخير: «{line}»</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>يجب أن تكون أسطره في الملف مرة واحدة بالضبط. اطلب رقعة جديدة.</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>تُحذف مفاتيحه المحفوظة أيضًا.</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>تُمحى جلساتها ومخزنها من القرص. لا يمكنك التراجع عن هذا.</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>الرسائل</translation></message>
 <message><source>Messages in traces</source><translation>الرسائل في الآثار</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>الأدنى</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>الدقائق التي يُعدّ بعدها أن لا أحد يجيب.</translation></message>
 <message><source>Missing</source><translation>مفقود</translation></message>
 <message><source>Missing closing quote.</source><translation>تنقص علامة الاقتباس الختامية.</translation></message>
 <message><source>Mode: {0}</source><translation>الوضع: {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>مساحة عمل جديدة</translation></message>
 <message><source>New workspace with this policy…</source><translation>مساحة عمل جديدة بهذه السياسة…</translation></message>
 <message><source>New workspace…</source><translation>مساحة عمل جديدة…</translation></message>
+<message><source>New: {path}</source><translation>جديد: {path}</translation></message>
 <message><source>Newer request</source><translation>طلب أحدث</translation></message>
 <message><source>Newer request (])</source><translation>طلب أحدث (⁨]⁩)</translation></message>
 <message><source>Next</source><translation>التالي</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>لم تتغيّر ملفات في هذه الجلسة</translation></message>
 <message><source>No folder selected</source><translation>لم يُحدَّد مجلد</translation></message>
 <message><source>No handover or notes selected.</source><translation>لم تُحدَّد وثيقة تسليم ولا ملاحظات.</translation></message>
+<message><source>No hooks were run.</source><translation>لم تُشغَّل أي خطافات.</translation></message>
 <message><source>No instructions below the description.</source><translation>لا تعليمات تحت الوصف.</translation></message>
 <message><source>No instructions in use</source><translation>لا تعليمات مستخدمة</translation></message>
 <message><source>No key</source><translation>لا مفتاح</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>لم يُنشأ إصدار جديد.</translation></message>
 <message><source>No newline at end of file</source><translation>لا سطر جديد في نهاية الملف</translation></message>
 <message><source>No object is named `hooks`.</source><translation>لا يحتوي على كائن باسم `hooks`.</translation></message>
+<message><source>No open question has the number {number}.</source><translation>لا يوجد سؤال مفتوح بالرقم {number}.</translation></message>
 <message><source>No other session here has {name}.</source><translation>لا توجد هنا جلسة أخرى تحتوي على {name}.</translation></message>
 <message><source>No output yet.</source><translation>لا ناتج بعد.</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>تعذّر فتح أي منفذ: {error}.</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>غير مثبّت.</translation></message>
 <message><source>Not put back: {0}</source><translation>لم يُعَد: {0}</translation></message>
 <message><source>Not recorded</source><translation>غير مسجَّل</translation></message>
+<message><source>Not redone: {0}</source><translation>لم تتم الإعادة: {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>غير معزول: يستطيع فعل كل ما تستطيعه.</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>لم يُحفظ. ما زال المفتاح في الحقل.</translation></message>
 <message><source>Not sent yet.</source><translation>لم يُرسَل بعد.</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>ليس نصًا.</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>ليس نصًا. استخدم عرض Hex.</translation></message>
 <message><source>Not trusted</source><translation>غير موثوق</translation></message>
+<message><source>Not undone: {0}</source><translation>لم يتم التراجع: {0}</translation></message>
 <message><source>Not used in any session.</source><translation>غير مستخدم في أي جلسة.</translation></message>
 <message><source>Not used: {0}</source><translation>غير مستخدم: {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>ليس JSON صالحًا.</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>لم يتغيّر شيء. اختر مجلدًا آخر.</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>لم يتغيّر شيء. اختر اسمًا آخر، أو ابدأ جلسة عادية.</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>لم يتغيّر شيء. أغلق ذلك البرنامج، ثم أعد فتح مساحة العمل.</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>لم يتغيّر شيء. أنشئها دون البيئة.</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>لم يتغير شيء. حرّر أسطر الملاحظات الأحدث.</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>لم يتغيّر شيء. أخلِ مساحة على القرص، أو انسخ المجلد إلى قرص أكبر.</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>لم يتغيّر شيء. افتح مساحة العمل هذه بالإصدار الأحدث.</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>لا شيء مخزَّن بعد.</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>لا تُعاد كتابة شيء في ذاكرة الموجّه المؤقتة</translation></message>
 <message><source>Nothing new</source><translation>لا جديد</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>لم يبقَ من هذه الجولة ما يمكن التراجع عنه هنا.</translation></message>
 <message><source>Nothing sent yet</source><translation>لم يُرسَل شيء بعد</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>لم يُرسَل شيء بعد. سيُرسَل هذا مع رسالتك الأولى.</translation></message>
 <message><source>Nothing spent yet.</source><translation>لم يُنفَق شيء بعد.</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>لا يوجد ما يمكن إرساله.</translation></message>
 <message><source>Nothing to undo.</source><translation>لا يوجد ما يمكن التراجع عنه.</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
+<message><source>Nothing waits for you.</source><translation>لا شيء في انتظارك.</translation></message>
 <message><source>Nothing was compacted.</source><translation>لم يُقلَّص شيء.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية، أو اختر مجلدًا آخر.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية.</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>فتح ملف…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>افتح مجلدًا في النافذة، أو استخدمه مع `helix-desktop ask --folder`.</translation></message>
 <message><source>Open as page</source><translation>فتح كصفحة</translation></message>
+<message><source>Open file</source><translation>فتح الملف</translation></message>
 <message><source>Open folder</source><translation>فتح المجلد</translation></message>
 <message><source>Open folder…</source><translation>فتح مجلد…</translation></message>
 <message><source>Open full output in cache</source><translation>فتح الناتج الكامل في المخزن</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>فتح هذا للأوامر</translation></message>
 <message><source>Open {0}</source><translation>فتح {0}</translation></message>
 <message><source>Open {0}?</source><translation>فتح {0}؟</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>فُتح مجلد {0}.</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>يعيد فتح مساحة العمل وضع العلامة.</translation></message>
 <message><source>Opening…</source><translation>جارٍ الفتح…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>يفتح صفحة الإصدارات في متصفحك</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>الصق mcpServers من عميل آخر أو رابط تثبيت، أو افتح ملفًا أو حزمة</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>مسار مجلد، أو اختر واحدًا</translation></message>
 <message><source>Paused</source><translation>متوقفة مؤقتًا</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>متوقفة مؤقتًا حتى تستأنفها: {why}</translation></message>
 <message><source>Paused until {0}</source><translation>متوقفة مؤقتًا حتى {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>متوقفة مؤقتًا حتى {time}: {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform><numerusform>يعوّض تكلفته بعد طلب واحد.</numerusform><numerusform>يعوّض تكلفته بعد طلبين.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبات.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبًا.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform></translation></message>
 <message><source>Peak context</source><translation>ذروة السياق</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>الذروة {0}% من السياق · التكلفة {1}×</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>ضع ما يؤدي إليه في مكانه.</translation></message>
 <message><source>Query parameters</source><translation>معلمات الاستعلام</translation></message>
 <message><source>Questions</source><translation>أسئلة</translation></message>
+<message><source>Questions that nobody answers</source><translation>أسئلة لا يجيب عنها أحد</translation></message>
+<message><source>Queue</source><translation>وضع في الانتظار</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>وضع في الانتظار: يواصل الوكيل العمل، وينتظر السؤال حتى نهاية الجولة</translation></message>
 <message><source>Queued messages</source><translation>الرسائل في الانتظار</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>في الانتظار منذ {0}: يواصل الوكيل العمل</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>فحص سريع للفهرس، أو لكل بايت</translation></message>
 <message><source>Quit</source><translation>إنهاء</translation></message>
 <message><source>Quit without applying your changes?</source><translation>إنهاء دون تطبيق تغييراتك؟</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>إعادة ما تراجع عنه الرجوع</translation></message>
 <message><source>Redo: {0}</source><translation>إعادة: {0}</translation></message>
 <message><source>Redone</source><translation>أُعيد</translation></message>
+<message><source>Redone: {0}</source><translation>أُعيد: {0}</translation></message>
 <message><source>Reduced</source><translation>مخفّضة</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>الحركة المخفّضة توقف الانزلاق والتلاشي</translation></message>
 <message><source>References</source><translation>المراجع</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>إعادة إلى {0}</translation></message>
 <message><source>Resources of {0}</source><translation>موارد {0}</translation></message>
 <message><source>Restart</source><translation>إعادة تشغيل</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>أعد تشغيل Helix لاستخدام البيئة المعزولة.</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>أعد تشغيله أو امنحه وقتًا أطول من الإعدادات › خوادم MCP.</translation></message>
 <message><source>Restart normally</source><translation>إعادة تشغيل عادية</translation></message>
 <message><source>Restore</source><translation>استعادة</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>البقاء مستيقظًا أثناء عمل جلسة</translation></message>
 <message><source>Steps</source><translation>الخطوات</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>لا بيئة معزولة حتى الآن</translation></message>
 <message><source>Stop</source><translation>إيقاف</translation></message>
 <message><source>Stop (Esc)</source><translation>إيقاف (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>إيقاف كل الوكلاء الفرعيين</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>يُختبر بطلب قصير واحد</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>يُختبر بطلب قصير واحد. يُخزَّن في {0}، ولا يُخزَّن في ملف أبدًا.</translation></message>
 <message><source>Testing…</source><translation>جارٍ الاختبار…</translation></message>
+<message><source>Tests</source><translation>الاختبارات</translation></message>
 <message><source>Text</source><translation>النص</translation></message>
 <message><source>Text of the line</source><translation>نص السطر</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>في مفتاح API فاصل أسطر أو حرف غير صالح.</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>لا يذكر العنوان منطقة AWS.</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>يسأل الوكيل، ولا أحد يستطيع الإجابة هنا:&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>انتهى الوكيل على نحو غير متوقع.</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>يحتاج الوكيل إلى إذنك: {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>يشغّل الوكيل أوامره خارج البيئة المعزولة لـ Helix.</translation></message>
 <message><source>The agent's context is its own.</source><translation>سياق الوكيل خاص به.</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>أحدث طلب للوكيل، كما سُجّل. وما يرسله بعد ذلك أمر يعود إليه.</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>يبقى الملف في {place}.</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>حُرّر الملف بعد ذلك، لذا لن يكتب Helix فوقه. يمكنك التراجع عن تغييرات مفردة أو حفظ نسخة.</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>كان الملف جديدًا، فحذفه التراجع عن التغييرات.</translation></message>
+<message><source>The files are as they were.</source><translation>الملفات كما كانت.</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>تُقرأ ملفات البرامج الأخرى فقط، ولا يُرسل شيء.</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>يظهر أولها هنا قسمًا تلو الآخر.</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>لا يحتوي المجلد على SKILL.md.</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>لا توجد في حلقة المفاتيح قيمة للترويسة {name} الخاصة بـ {endpoint}.</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>آخر نموذج اخترته؛ تبدأ به مساحات العمل الجديدة.</translation></message>
+<message><source>The last of {count} runs.</source><translation>آخر {count} من مرات التشغيل.</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>الخطوة الأخيرة قبل امتلاء القرص حُفظت في النهاية.</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>لم تنقطع الجولة الأخيرة.</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>آخر {0} طلب</numerusform><numerusform>آخر طلب</numerusform><numerusform>آخر طلبين</numerusform><numerusform>آخر {0} طلبات</numerusform><numerusform>آخر {0} طلبًا</numerusform><numerusform>آخر {0} طلب</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>فشلت المعاينة لأن {asks} لم يكتب وثيقة تسليم صالحة للاستخدام.</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>سعر {model} غير معروف.</translation></message>
+<message><source>The process that answers has ended.</source><translation>انتهت العملية التي تجيب.</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>انتهت العملية التي كانت تفتح مساحة العمل هذه.</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>لا يمكن قراءة عمليات هذه الطرفية.</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>برنامج {agent} غير الذي وافقت عليه: {program}.</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>برنامج «{0}» غير الذي كان من قبل</translation></message>
 <message><source>The project Helix works in</source><translation>المشروع الذي يعمل فيه Helix</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا. تصغر كل حدود الملاحظات معه في نوافذ السياق الصغيرة.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation></message>
+<message><source>The sandbox works</source><translation>البيئة المعزولة تعمل</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>قد تنطفئ الشاشة. إغلاق الغطاء يضع الحاسوب في وضع السكون كالمعتاد</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>لم يكتمل البحث، لذا لا تُعرف كل العناصر المطابقة.</translation></message>
 <message><source>The search failed: {0}</source><translation>فشل البحث: {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>تعرضها أيقونة شريط النظام ما دام شيء يعمل أو ينتظر.</translation></message>
 <message><source>The turn ended early</source><translation>انتهت الجولة مبكرًا</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>فشلت الجولة، لذا أُوقفت قائمة الانتظار مؤقتًا.</translation></message>
+<message><source>The turn was cut off.</source><translation>انقطعت الجولة.</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>عاد التقليص الذي تم التراجع عنه، بايتًا ببايت.</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>استخدام {digest}… في الحدث {seq} من {session} غير مسجَّل.</translation></message>
 <message><source>The user always denies this</source><translation>يرفض المستخدم هذا دائمًا</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>لا يعمل هذا الخطاف إلا في البيئة المعزولة، وهي موقفة أو غير موجودة.</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>هذا ملف جديد. إذا تراجعت عن هذا، يحذفه Helix.</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>هكذا يخبرك Helix بأنه يحتاج إليك.</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>هذا ليس أمرًا يعمل في واجهة طرفية.</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>ليس هذا ملف تعريف ولا ملف بيانات اعتماد.</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>يبدو هذا مفتاحًا، وكان سيُحفظ في ملف.</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>هذه الرسالة أطول مما يقبله النموذج. سيُحذف من وسطها ما يصل إلى {0} رمز؛ ويستطيع Helix استرجاعها.</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation></message>
 <message><source>This part</source><translation>هذا الجزء</translation></message>
 <message><source>This plan is no longer open.</source><translation>لم تعد هذه الخطة مفتوحة.</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>لا تعرف عملية Helix هذه أي عمليات شغّلتها.</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>لهذا البروتوكول اسم واحد فقط لحد الرموز.</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>لا يمكن الإجابة عن هذا السؤال إلا في النافذة.</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>في هذا الرد استدعاءات أدوات عددها {0}. نُفّذ أول {1} منها، ولم يُنفَّذ الباقي.</translation></message>
 <message><source>This request has no block {number}.</source><translation>لا يحتوي هذا الطلب على الكتلة {number}.</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>يحتوي هذا الطلب على استدعاءات أدوات، لذا يحتاج إلى أدواته.</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>هذه الصدفة لنظام Windows فقط.</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>يحلّ هذا النص الأقصر محلّ رسائل أقدم. التراجع يعيدها تمامًا.</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>لا يستطيع هذا النظام تغيير التكبير إلا عند بدء التشغيل.</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>لا يخبر هذا النظام أي عملية تجيب.</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>لا يثق هذا النظام بشهادة المزوّد.</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>لا يثق هذا النظام بشهادة الخادم. تحقق من عنوان URL ومن شهادات هذا النظام.</translation></message>
 <message><source>This system has no local sockets.</source><translation>لا يدعم هذا النظام المقابس المحلية.</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>تنتمي هذه الطرفية إلى عملية شغّلها Helix.</translation></message>
 <message><source>This text is too long to paste.</source><translation>هذا النص أطول من أن يُلصق.</translation></message>
 <message><source>This version is in use.</source><translation>هذا الإصدار قيد الاستخدام.</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>سيشغل هذا الإصدار أكثر من {most} رمز، أي نصف كل طلب.</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>الخط الزمني</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>لإضافة مجلد اكتب @ ثم اسمه.</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>للبحث عن هذه الأحرف نفسها استخدم ⁨text:"…"⁩.</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>لفتح الملفات عند سطر، اضبط VISUAL على محررك، مثل code أو kate.</translation></message>
+<message><source>Together</source><translation>المجموع</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>إجمالًا، {0} جلسة ببيانات كاملة:</numerusform><numerusform>إجمالًا، جلسة واحدة ببيانات كاملة:</numerusform><numerusform>إجمالًا، جلستان ببيانات كاملة:</numerusform><numerusform>إجمالًا، {0} جلسات ببيانات كاملة:</numerusform><numerusform>إجمالًا، {0} جلسة ببيانات كاملة:</numerusform><numerusform>إجمالًا، {0} جلسة ببيانات كاملة:</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>تبديل ملء الشاشة</translation></message>
 <message><source>Toggle side panel</source><translation>تبديل اللوحة الجانبية</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>يستعيد التراجع الطلب نفسه تمامًا.</translation></message>
 <message><source>Undo stopping subagents</source><translation>تراجع عن إيقاف الوكلاء الفرعيين</translation></message>
 <message><source>Undo this change</source><translation>تراجع عن هذا التغيير</translation></message>
+<message><source>Undo this turn</source><translation>تراجع عن هذه الجولة</translation></message>
+<message><source>Undo this turn?</source><translation>التراجع عن هذه الجولة؟</translation></message>
 <message><source>Undo what git changed</source><translation>التراجع عمّا غيّره git</translation></message>
 <message><source>Undo what may be your own change?</source><translation>التراجع عمّا قد يكون تغييرًا منك؟</translation></message>
 <message><source>Undo: resume all subagents</source><translation>تراجع: استئناف كل الوكلاء الفرعيين</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>تراجع: {0}</translation></message>
 <message><source>Undoing</source><translation>جارٍ التراجع</translation></message>
 <message><source>Undone</source><translation>تم التراجع</translation></message>
+<message><source>Undone: {0}</source><translation>تم التراجع: {0}</translation></message>
 <message><source>Unified</source><translation>موحّد</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا، أو عيّن المفتاح كمتغير بيئة.</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا.</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>عرض كجدول</translation></message>
 <message><source>View handover</source><translation>عرض وثيقة التسليم</translation></message>
 <message><source>WORKSPACES</source><translation>مساحات العمل</translation></message>
+<message><source>Wait</source><translation>الانتظار</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>انتظر حتى يجهز فهرس البحث، أو استخدم مرشّحًا أبسط.</translation></message>
 <message><source>Waiting for you</source><translation>بانتظارك</translation></message>
 <message><source>Waiting for your approval</source><translation>بانتظار موافقتك</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>بانتظار {drive}، ولا استجابة منه…</translation></message>
+<message><source>Waits for you</source><translation>في انتظارك</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>يطلب تسجيل الدخول أو رمزًا في ترويسة Authorization</translation></message>
 <message><source>Warn at cost</source><translation>تحذير عند تكلفة</translation></message>
 <message><source>Warn at tokens</source><translation>تحذير عند عدد رموز</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>بحث الويب: {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>مرحبًا بك في Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>ما حدث للملفات أثناء عمل الوكيل:&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>ما مصير الأسئلة التي لا يجيب عنها أحد.</translation></message>
+<message><source>What becomes of them</source><translation>مصيرها</translation></message>
 <message><source>What does this model cost?</source><translation>ما سعر هذا النموذج؟</translation></message>
 <message><source>What should Helix do instead?</source><translation>ماذا يفعل Helix بدلًا من ذلك؟</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>ما الذي يُبقيه Helix من هذا الناتج؟</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>عند التوصيل بالكهرباء</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>إذا كان سطح المكتب يشغّل أصوات الإشعارات</translation></message>
 <message><source>Whichever comes first</source><translation>أيّهما أولًا</translation></message>
+<message><source>While you were away</source><translation>أثناء غيابك</translation></message>
 <message><source>Who</source><translation>مَن</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>من هو الوكيل وكيف يعمل. اتركه فارغًا لاستخدام الافتراضي.</translation></message>
 <message><source>Whole</source><translation>كله</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع، ويشغّل أوامر القراءة في البيئة المعزولة دون سؤال.</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع. لا بيئة معزولة على هذا النظام: يسأل Helix قبل كل أمر.</translation></message>
 <message><source>Without a model (rules) · free</source><translation>دون نموذج (قواعد) · مجاني</translation></message>
+<message><source>Without a result: {tool}</source><translation>بلا نتيجة: {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>دون بيئة معزولة تستطيع الأوامر قراءة مفاتيحك والكتابة في أي مكان واستخدام الشبكة. يسأل Helix قبل كل منها. تحقق من كل أمر قبل السماح به.</translation></message>
 <message><source>Without prompt cache</source><translation>بلا ذاكرة الموجّه</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>دون الثقة يستطيع Helix قراءة الملفات، لكنه يسأل قبل كل أمر وتغيير.</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>يسري التكبير {0}% بعد إعادة التشغيل</translation></message>
 <message><source>Zoom, in percent</source><translation>التكبير بالنسبة المئوية</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>قد يفيد الأمر `git worktree repair`. وإلا فابدأ جلسة جديدة.</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>يسردها `session answer`. السؤال الذي يتغير يأخذ رقمًا آخر.</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` تليه أي كلمات أخرى. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`.</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}`: {trouble}.</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>يحتوي `{path}` على سر مخفي عن النموذج.</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>يسأل</translation></message>
 <message><source>assumed</source><translation>مفترض</translation></message>
 <message><source>at least {0}</source><translation>الحد الأدنى {0}</translation></message>
+<message><source>at least {cost}</source><translation>{cost} على الأقل</translation></message>
 <message><source>at most {0}</source><translation>الحد الأقصى {0}</translation></message>
 <message><source>at {0} tokens</source><translation>عند {0} رمزًا</translation></message>
 <message><source>at {0}%</source><translation>عند {0}%</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>من «{0}»</translation></message>
 <message><source>full output</source><translation>الناتج الكامل</translation></message>
 <message><source>git state changed</source><translation>تغيّرت حالة git</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git: كان {name} عند {before}، وهو الآن عند {after}</translation></message>
 <message><source>handover</source><translation>تسليم</translation></message>
 <message><source>handover at {0}%</source><translation>التسليم عند {0}%</translation></message>
 <message><source>handover v{0} written again</source><translation>أُعيدت كتابة التسليم v{0}</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>علامات {0}</translation></message>
 <message><source>max output</source><translation>أقصى ناتج</translation></message>
 <message><source>messages {0}–{1}</source><translation>الرسائل {0}–{1}</translation></message>
+<message><source>min</source><translation>د</translation></message>
 <message><source>model you chose</source><translation>نموذج اخترته</translation></message>
 <message><source>model {0}</source><translation>النموذج {0}</translation></message>
 <message><source>model, input truncated</source><translation>نموذج، الإدخال مبتور</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>يتغيّر {0} ملف: {1}</numerusform><numerusform>يتغيّر ملف واحد: {1}</numerusform><numerusform>يتغيّر ملفان: {1}</numerusform><numerusform>تتغيّر {0} ملفات: {1}</numerusform><numerusform>يتغيّر {0} ملفًا: {1}</numerusform><numerusform>يتغيّر {0} ملف: {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>تغيّر {0} ملف</numerusform><numerusform>تغيّر ملف واحد</numerusform><numerusform>تغيّر ملفان</numerusform><numerusform>تغيّرت {0} ملفات</numerusform><numerusform>تغيّر {0} ملفًا</numerusform><numerusform>تغيّر {0} ملف</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} ملف في شجرة العمل غير مودع ولن يُدمج: {1}</numerusform><numerusform>ملف واحد في شجرة العمل غير مودع ولن يُدمج: {1}</numerusform><numerusform>ملفان في شجرة العمل غير مودعين ولن يُدمجا: {1}</numerusform><numerusform>{0} ملفات في شجرة العمل غير مودعة ولن تُدمج: {1}</numerusform><numerusform>{0} ملفًا في شجرة العمل غير مودع ولن تُدمج: {1}</numerusform><numerusform>{0} ملف في شجرة العمل غير مودع ولن تُدمج: {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>استُعيد {0} ملف.</numerusform><numerusform>استُعيد ملف واحد.</numerusform><numerusform>استُعيد ملفان.</numerusform><numerusform>استُعيدت {0} ملفات.</numerusform><numerusform>استُعيد {0} ملفًا.</numerusform><numerusform>استُعيد {0} ملف.</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>حُدّد {0} ملف. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform><numerusform>حُدّد ملف واحد. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform><numerusform>حُدّد ملفان. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform><numerusform>حُدّدت {0} ملفات. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform><numerusform>حُدّد {0} ملفًا. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform><numerusform>حُدّد {0} ملف. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>{0} خلال {1} م.ث</translation></message>
 <message><source>{0} h</source><translation>{0} س</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>فشل {0} مرفق آخر للسبب نفسه.</numerusform><numerusform>فشل مرفق آخر للسبب نفسه.</numerusform><numerusform>فشل مرفقان آخران للسبب نفسه.</numerusform><numerusform>فشلت {0} مرفقات أخرى للسبب نفسه.</numerusform><numerusform>فشل {0} مرفقًا آخر للسبب نفسه.</numerusform><numerusform>فشل {0} مرفق آخر للسبب نفسه.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} سطر آخر</numerusform><numerusform>سطر آخر</numerusform><numerusform>سطران آخران</numerusform><numerusform>{0} أسطر أخرى</numerusform><numerusform>{0} سطرًا آخر</numerusform><numerusform>{0} سطر آخر</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} وكيل فرعي آخر</numerusform><numerusform>وكيل فرعي آخر</numerusform><numerusform>وكيلان فرعيان آخران</numerusform><numerusform>{0} وكلاء فرعيين آخرين</numerusform><numerusform>{0} وكيلًا فرعيًا آخر</numerusform><numerusform>{0} وكيل فرعي آخر</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>يبقى {0} ملف آخر تغيّر أثناء تنفيذ الأوامر. تراجع عنه من «التغييرات».</numerusform><numerusform>يبقى ملف آخر تغيّر أثناء تنفيذ أمر. تراجع عنه من «التغييرات».</numerusform><numerusform>يبقى ملفان آخران تغيّرا أثناء تنفيذ الأوامر. تراجع عنهما من «التغييرات».</numerusform><numerusform>تبقى {0} ملفات أخرى تغيّرت أثناء تنفيذ الأوامر. تراجع عنها من «التغييرات».</numerusform><numerusform>يبقى {0} ملفًا آخر تغيّر أثناء تنفيذ الأوامر. تراجع عنها من «التغييرات».</numerusform><numerusform>يبقى {0} ملف آخر تغيّر أثناء تنفيذ الأوامر. تراجع عنها من «التغييرات».</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>ملف آخر تغير أثناء تشغيل أمر: بسببه أو بسببك</numerusform><numerusform>ملفان آخران تغيرا أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} آخر تغير أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>{0} أخرى محتواها من الجلسة المستوردة</numerusform><numerusform>ملف آخر محتواه من الجلسة المستوردة</numerusform><numerusform>ملفان آخران محتواهما من الجلسة المستوردة</numerusform><numerusform>{0} أخرى محتواها من الجلسة المستوردة</numerusform><numerusform>{0} آخر محتواها من الجلسة المستوردة</numerusform><numerusform>{0} أخرى محتواها من الجلسة المستوردة</numerusform></translation></message>
 <message><source>{0} new</source><translation>{0} جديدة</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation></message>
 <message><source>{at}: {text}</source><translation>{at}: {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>يغيّر الفرعان {branch} و {into} الأسطر نفسها في: {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}: حالة الخروج {status}.</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost} و{count} استدعاء بسعر غير معروف</numerusform><numerusform>{cost} واستدعاء واحد بسعر غير معروف</numerusform><numerusform>{cost} واستدعاءان بسعر غير معروف</numerusform><numerusform>{cost} و{count} استدعاءات بسعر غير معروف</numerusform><numerusform>{cost} و{count} استدعاءً بسعر غير معروف</numerusform><numerusform>{cost} و{count} استدعاء بسعر غير معروف</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} ميغابايت</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform><numerusform>ملف مرفق واحد ليس في هذا الملف.</numerusform><numerusform>ملفان مرفقان ليسا في هذا الملف.</numerusform><numerusform>{count} ملفات مرفقة ليست في هذا الملف.</numerusform><numerusform>{count} ملفًا مرفقًا ليس في هذا الملف.</numerusform><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} خلية</numerusform><numerusform>خلية واحدة</numerusform><numerusform>خليتين</numerusform><numerusform>{count} خلايا</numerusform><numerusform>{count} خلية</numerusform><numerusform>{count} خلية</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>لا أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>أمر واحد جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>أمران جاريان في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أمرًا جاريًا في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أمر جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>تعذّر البحث في العناصر التالفة: {count}.</numerusform><numerusform>تعذّر البحث في عنصر تالف واحد.</numerusform><numerusform>تعذّر البحث في عنصرين تالفين.</numerusform><numerusform>تعذّر البحث في {count} عناصر تالفة.</numerusform><numerusform>تعذّر البحث في {count} عنصرًا تالفًا.</numerusform><numerusform>تعذّر البحث في {count} عنصر تالف.</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>اختلاقات معلّمة: {count}.</numerusform><numerusform>اختلاقات معلّمة: {count}.</numerusform><numerusform>اختلاقات معلّمة: {count}.</numerusform><numerusform>اختلاقات معلّمة: {count}.</numerusform><numerusform>اختلاقات معلّمة: {count}.</numerusform><numerusform>اختلاقات معلّمة: {count}.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} سطر</numerusform><numerusform>سطر واحد</numerusform><numerusform>سطرين</numerusform><numerusform>{count} أسطر</numerusform><numerusform>{count} سطرًا</numerusform><numerusform>{count} سطر</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>تتعذر قراءة {count} سطر.</numerusform><numerusform>تتعذر قراءة سطر واحد.</numerusform><numerusform>تتعذر قراءة سطرين.</numerusform><numerusform>تتعذر قراءة {count} أسطر.</numerusform><numerusform>تتعذر قراءة {count} سطرًا.</numerusform><numerusform>تتعذر قراءة {count} سطر.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>لا يُستورد {count} سطر من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد سطر واحد من وكيل فرعي.</numerusform><numerusform>لا يُستورد سطران من وكلاء فرعيين.</numerusform><numerusform>لا تُستورد {count} أسطر من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد {count} سطرًا من وكلاء فرعيين.</numerusform><numerusform>لا يُستورد {count} سطر من وكلاء فرعيين.</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} صفحة</numerusform><numerusform>صفحة واحدة</numerusform><numerusform>صفحتين</numerusform><numerusform>{count} صفحات</numerusform><numerusform>{count} صفحة</numerusform><numerusform>{count} صفحة</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>لا تُستورد {count} صورة.</numerusform><numerusform>لا تُستورد صورة واحدة.</numerusform><numerusform>لا تُستورد صورتان.</numerusform><numerusform>لا تُستورد {count} صور.</numerusform><numerusform>لا تُستورد {count} صورة.</numerusform><numerusform>لا تُستورد {count} صورة.</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>تعذّرت قراءة {count} موضع في البيانات المخزَّنة.</numerusform><numerusform>تعذّرت قراءة موضع واحد في البيانات المخزَّنة.</numerusform><numerusform>تعذّرت قراءة موضعين في البيانات المخزَّنة.</numerusform><numerusform>تعذّرت قراءة {count} مواضع في البيانات المخزَّنة.</numerusform><numerusform>تعذّرت قراءة {count} موضعًا في البيانات المخزَّنة.</numerusform><numerusform>تعذّرت قراءة {count} موضع في البيانات المخزَّنة.</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform><numerusform>سجلات لا يمكن قراءتها: {count}.</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} طلب</numerusform><numerusform>طلب واحد ({count})</numerusform><numerusform>طلبان ({count})</numerusform><numerusform>{count} طلبات</numerusform><numerusform>{count} طلبًا</numerusform><numerusform>{count} طلب</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} ورقة</numerusform><numerusform>ورقة واحدة</numerusform><numerusform>ورقتين</numerusform><numerusform>{count} أوراق</numerusform><numerusform>{count} ورقة</numerusform><numerusform>{count} ورقة</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} شريحة</numerusform><numerusform>شريحة واحدة</numerusform><numerusform>شريحتين</numerusform><numerusform>{count} شرائح</numerusform><numerusform>{count} شريحة</numerusform><numerusform>{count} شريحة</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} خطوة</numerusform><numerusform>خطوة واحدة ({count})</numerusform><numerusform>خطوتان ({count})</numerusform><numerusform>{count} خطوات</numerusform><numerusform>{count} خطوة</numerusform><numerusform>{count} خطوة</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} وكيل فرعي</numerusform><numerusform>وكيل فرعي واحد ({count})</numerusform><numerusform>وكيلان فرعيان ({count})</numerusform><numerusform>{count} وكلاء فرعيين</numerusform><numerusform>{count} وكيلًا فرعيًا</numerusform><numerusform>{count} وكيل فرعي</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>يُستورد {count} وكيل فرعي مع جلساتها.</numerusform><numerusform>يُستورد وكيل فرعي واحد مع جلسته.</numerusform><numerusform>يُستورد وكيلان فرعيان مع جلستيهما.</numerusform><numerusform>يُستورد {count} وكلاء فرعيين مع جلساتهم.</numerusform><numerusform>يُستورد {count} وكيلًا فرعيًا مع جلساتهم.</numerusform><numerusform>يُستورد {count} وكيل فرعي مع جلساتهم.</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>استخدامات {short}… المسجَّلة: {count}، لكن العنصر مفقود.</numerusform><numerusform>سُجِّل استخدام واحد لـ {short}…، لكن العنصر مفقود.</numerusform><numerusform>سُجِّل استخدامان لـ {short}…، لكن العنصر مفقود.</numerusform><numerusform>سُجِّلت {count} استخدامات لـ {short}…، لكن العنصر مفقود.</numerusform><numerusform>سُجِّل {count} استخدامًا لـ {short}…، لكن العنصر مفقود.</numerusform><numerusform>سُجِّل {count} استخدام لـ {short}…، لكن العنصر مفقود.</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>فُقد {digest}… ({entry}).</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>ستتوقف {name} قبل تحذيرها.</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform><numerusform>{name}: {cost} · {tokens} رمزًا · الاستدعاءات: {count}</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>‏{name}: {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>استخدامات مسجَّلة لا تخص أي حدث: {noted}.</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>سيكتب {other} و{path} الأثر نفسه.</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>أصبح {path} يقود إلى مكان آخر؛ لم يُكتب شيء.</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>يقود {path} إلى خارج مجلد مساحة العمل.</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>يقع {path} على قرص لا يقبل الكتابة.</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>يحتاج إيداع {path} إلى برنامج من إعدادات git.</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>يدور {path} في حلقة من الروابط الرمزية.</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>الملف {path} يشغّل برامج أو يحمل مفاتيح أو يوجّه الوكلاء، لذا لا تُطبَّق عليه الشيفرة.</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>غيّر برنامج آخر {path} في هذه الأثناء، فتركه Helix كما هو.</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>القيمة {prefix} ليست بصمة.</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>سيقرأ {program} كلماتك بوصفها شيفرة. استخدم فيها الحروف والأرقام و@%+=:,./_- فقط.</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} لم تُسجَّل أي إجابة.</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}؛ بالقواعد: {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said} (`{shown}`).</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>خطوات محفوظة مفقودة بعد الخطوة {step}: {seen}. فُقدت نهاية سجل قاعدة البيانات. كل ما قبلها سليم.</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>القيمة {text} ليست مضيفًا.</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} ليس ضمن الأيام القادمة ({days}).</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} ليس وقتًا.</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}: {before} → {after} رمزًا.</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>عدد الرموز قبل التقليص {tokens_before} وبعده {tokens_after}.</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… {0} أخرى</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… {0} حرف آخر غير معروض</numerusform><numerusform>… حرف آخر غير معروض</numerusform><numerusform>… حرفان آخران غير معروضين</numerusform><numerusform>… {0} أحرف أخرى غير معروضة</numerusform><numerusform>… {0} حرفًا آخر غير معروض</numerusform><numerusform>… {0} حرف آخر غير معروض</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… أسطر أخرى غير معروضة: {0}. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… سطر آخر غير معروض. تتراجع «استعادة الملف» عنه أيضًا.</numerusform><numerusform>… سطران آخران غير معروضين. تتراجع «استعادة الملف» عنهما أيضًا.</numerusform><numerusform>… {0} أسطر أخرى غير معروضة. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… {0} سطرًا آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform><numerusform>… {0} سطر آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… {count} أخرى</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ تحديد   Enter استرجاع   P تثبيت   V تحقق</translation></message>
 <message><source>≈ Tokens</source><translation>≈ الرموز</translation></message>
 <message><source>≈ tok</source><translation>≈ رمز</translation></message>

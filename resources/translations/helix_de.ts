@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>Ein Teil von {path} ist kein Ordner.</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>Ein Pfad kann kein Nullzeichen enthalten.</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>Eine Berechtigungsdatei war beschädigt, und eine Regel darin hat dies vielleicht abgelehnt.</translation></message>
+<message><source>A question: {words}</source><translation>Eine Frage: {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>Ein Bereich beginnt bei 0 oder später und läuft nicht rückwärts.</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>Ein Datensatz der Art {name} hat einen Wert, den das Journal nicht speichern kann.</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>Ein Datensatz der Art {name}, Version {version}, stammt von einem neueren Helix Desktop.</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Eine Uhrzeit wie 14:05, oder mit Datum wie 2026-12-01 14:05.</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Ein Zeitlimit ist eine Anzahl Sekunden von 1 bis {most}.</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>Ein Tool-Aufruf oder ein MCP-Server wartet</translation></message>
+<message><source>A turn failed.</source><translation>Eine Runde ist fehlgeschlagen.</translation></message>
 <message><source>A turn is still running.</source><translation>Eine Runde läuft noch.</translation></message>
+<message><source>A turn was stopped.</source><translation>Eine Runde wurde gestoppt.</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation></message>
 <message><source>A workspace needs a name.</source><translation>Ein Arbeitsbereich braucht einen Namen.</translation></message>
 <message><source>A · baseline</source><translation>A · Basis</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>Animationen: `system` folgt dem Desktop.</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>Eine andere Anmeldung bei {server} wurde begonnen.</translation></message>
 <message><source>Answer cut off</source><translation>Antwort abgeschnitten</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>Im Fenster antworten oder in einem Terminal, das Sie selbst geöffnet haben.</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>Zuerst die Frage beantworten oder den Modus in seinem Menü wählen.</translation></message>
 <message><source>Answer then</source><translation>Antwort damals</translation></message>
 <message><source>Answered in {0} s</source><translation>Antwort nach {0} s</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>Beliebige URL mit unterstütztem Protokoll</translation></message>
 <message><source>Anything</source><translation>Alles</translation></message>
 <message><source>Apache License 2.0</source><translation>Apache-Lizenz 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>AppArmor verbietet bubblewrap Benutzer-Namespaces. Für eine Sandbox Helix aus dem .deb installieren, das ein Profil mitbringt, oder diese zwei Zeilen als /etc/apparmor.d/bwrap speichern und den Computer neu starten: „{abi}“ „{profile}“</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>AppArmor verbietet bubblewrap Benutzer-Namespaces. Für eine Sandbox Helix aus dem .deb installieren, das ein Profil mitbringt, oder diese zwei Zeilen in einem Terminal ausführen und Helix neu starten: „{first}“ „{second}“</translation></message>
 <message><source>Appearance</source><translation>Darstellung</translation></message>
 <message><source>Application</source><translation>Anwendung</translation></message>
 <message><source>Applied to new workspaces.</source><translation>Auf neue Arbeitsbereiche angewendet.</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>Um je einen Patch pro Datei bitten.</translation></message>
 <message><source>Ask the agent</source><translation>Agenten fragen</translation></message>
 <message><source>Ask the user.</source><translation>Den Benutzer fragen.</translation></message>
+<message><source>Asked</source><translation>Auftrag</translation></message>
 <message><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
 <message><source>Asking…</source><translation>Frage läuft…</translation></message>
 <message><source>Asking… {0} s</source><translation>Wird gefragt… {0} s</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>Die Strategien lassen sich nicht vergleichen, weil ihr Prozess beendet wurde.</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>Die Sitzungen können nicht verglichen werden, weil ihr Prozess endete.</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>Vergleich nicht möglich: Eine Version ist kein Text oder zu groß.</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>{name} lässt sich nicht in den Worktree kopieren: {reason}.</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>In {home} lässt sich kein Socket anlegen: {reason}.</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation></message>
 <message><source>Can't decode a journal record.</source><translation>Ein Datensatz des Journals lässt sich nicht dekodieren.</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>Seit der Freigabe geändert:</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Geändert, während ein Befehl oder ein anderer Agent lief; der Verwendung wurde noch nicht zugestimmt.</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>Währenddessen geändert: vom Befehl oder von Hand</translation></message>
+<message><source>Changed: {path}</source><translation>Geändert: {path}</translation></message>
 <message><source>Changes</source><translation>Änderungen</translation></message>
 <message><source>Changes `{path}`.</source><translation>Ändert `{path}`.</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>Ändert Projektdateien und nutzt das Netzwerk · in Sandbox</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>Diese Version schließen oder den MCP-Server aus derselben Version starten.</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>Schließen Sie jenes Fenster oder lassen Sie --{name} weg.</translation></message>
 <message><source>Close that window.</source><translation>Dieses Fenster schließen.</translation></message>
+<message><source>Close this report</source><translation>Bericht schließen</translation></message>
 <message><source>Close without applying your changes?</source><translation>Schließen, ohne Änderungen anzuwenden?</translation></message>
 <message><source>Closed</source><translation>Geschlossen</translation></message>
 <message><source>Closest match: {names}…</source><translation>Ähnlichster Treffer: {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Kommentar zu dieser Zeile. „Kommentare senden“ sendet ihn mit den anderen.</translation></message>
 <message><source>Comment on {0}</source><translation>Kommentar zu {0}</translation></message>
 <message><source>Comments on lines</source><translation>Kommentare zu Zeilen</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>Committen</translation></message>
+<message><source>Commit all changes?</source><translation>Alle Änderungen committen?</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>In einem Terminal committen. Es wurde nichts geändert.</translation></message>
+<message><source>Commit in worktree…</source><translation>Im Worktree committen…</translation></message>
+<message><source>Commit message</source><translation>Commit-Nachricht</translation></message>
 <message><source>Commit something first.</source><translation>Zuerst etwas committen.</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>Zuerst die Änderungen committen, dann mergen.</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>Commits auf keinem Branch, 90 Tage aufbewahrt</translation></message>
+<message><source>Committed to {0}.</source><translation>In {0} committet.</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>Committen…</translation></message>
 <message><source>Compact</source><translation>Verdichten</translation></message>
 <message><source>Compact before it expires?</source><translation>Vor dem Ablauf verdichten?</translation></message>
 <message><source>Compact now?</source><translation>Jetzt verdichten?</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>Als Markdown kopieren</translation></message>
 <message><source>Copy code</source><translation>Code kopieren</translation></message>
 <message><source>Copy command</source><translation>Befehl kopieren</translation></message>
+<message><source>Copy commands</source><translation>Befehle kopieren</translation></message>
 <message><source>Copy content</source><translation>Inhalt kopieren</translation></message>
 <message><source>Copy marker</source><translation>Marker kopieren</translation></message>
 <message><source>Copy report</source><translation>Bericht kopieren</translation></message>
 <message><source>Copy request as JSON</source><translation>Anfrage als JSON kopieren</translation></message>
 <message><source>Copy text</source><translation>Text kopieren</translation></message>
+<message><source>Copy the environment: {0}</source><translation>Umgebung kopieren: {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>Den Ordner hierher kopieren oder einen anderen wählen.</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>{0} kopieren (kann Geheimnisse enthalten)</translation></message>
 <message><source>Cost</source><translation>Kosten</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>Könnte später Programme außerhalb der Sandbox ausführen.</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>Es kam keine verschlüsselte Verbindung zum Anbieter zustande.</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Vom Modell gezählt: {0} Token. Geschätzt: {1}.</translation></message>
 <message><source>Counts of uses are too high.</source><translation>Nutzungszahlen sind zu hoch.</translation></message>
 <message><source>Coverage</source><translation>Abdeckung</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>Abdeckungsprüfung: kein Detail fehlt.</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>Abdeckungsprüfung: {count} Detail steht nur in den Originalnachrichten.</numerusform><numerusform>Abdeckungsprüfung: {count} Details stehen nur in den Originalnachrichten.</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>Die Abdeckung wird geprüft, sobald die Übergabe geschrieben ist.</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>Abdeckung: jedes Detail · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>Abdeckung: {0} Detail nur per Abruf · {1}</numerusform><numerusform>Abdeckung: {0} Details nur per Abruf · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>Arbeitsbereich löschen…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0} Eintrag löschen</numerusform><numerusform>{0} Einträge löschen</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>„{0}“ endgültig löschen?</translation></message>
+<message><source>Deleted: {path}</source><translation>Gelöscht: {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>Löscht alles, was gefunden wird.</translation></message>
 <message><source>Deletes files all over the system.</source><translation>Löscht Dateien im ganzen System.</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>Löscht Dateien, die git nicht verfolgt.</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>Löscht das System, einen Home-Ordner oder alles, wofür eine leere Variable steht.</translation></message>
 <message><source>Delete…</source><translation>Löschen…</translation></message>
 <message><source>Deleting…</source><translation>Wird gelöscht…</translation></message>
+<message><source>Denied or failed</source><translation>Abgelehnt oder fehlgeschlagen</translation></message>
+<message><source>Denied: {what}</source><translation>Abgelehnt: {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Lehnt den Aufruf ab. Helix bekommt die Nachricht und fragt vor dem nächsten Versuch.</translation></message>
 <message><source>Deny</source><translation>Ablehnen</translation></message>
 <message><source>Deny and send</source><translation>Ablehnen und senden</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>In jedem Fall fragt Helix, bevor es sonst etwas ändert oder ausführt, außer bei „Auto in Sandbox“. Sobald externe Inhalte in der Unterhaltung sind, fragt Helix jedes Mal bei Geheimnissen, Netzwerk und anderen Ordnern.</translation></message>
 <message><source>Empty.</source><translation>Leer.</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>Die Nachricht jedes Commits von Helix mit der ID der Sitzung beenden.</translation></message>
+<message><source>End the turn</source><translation>Runde beenden</translation></message>
 <message><source>Ends programs.</source><translation>Beendet Programme.</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>12 bis 64 Hexziffern eingeben, wie im Marker angezeigt.</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Ein Datum mit Uhrzeit eingeben, etwa 2026-01-31T18:30:00Z.</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Jeder erlaubte Befehl kann das Netzwerk, die eigenen Dateien und Schlüssel erreichen.</translation></message>
 <message><source>Every message is still on disk.</source><translation>Jede Nachricht ist weiterhin gespeichert.</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>Alles andere ist unversehrt. `helix-desktop workspace check --deep` listet alle Schäden auf.</translation></message>
+<message><source>Everything is committed.</source><translation>Alles ist committet.</translation></message>
+<message><source>Everything is merged already.</source><translation>Es ist schon alles gemergt.</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Alles ist gespeichert. Zum Fortfahren das Budget in Einstellungen › Budgets erhöhen.</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>Alles Bisherige ist gespeichert und lesbar, neue Arbeit lässt sich aber nicht speichern. Speicherplatz freigeben; dann läuft der Arbeitsbereich weiter.</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>Alles, was den Kontext verlässt, lässt sich aus dem Cache abrufen.</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>Exportieren…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>Sehr hoch</translation></message>
 <message><source>Failed</source><translation>Fehlgeschlagen</translation></message>
+<message><source>Failed: {what}</source><translation>Fehlgeschlagen: {what}</translation></message>
 <message><source>Fast model</source><translation>Schnelles Modell</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>Diese Adresse laden, falls sie gewünscht ist.</translation></message>
 <message><source>Fetch this URL?</source><translation>Diese URL laden?</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>Git kann nicht feststellen, was in {folder} nicht committet ist: {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>Git löscht die Commits später, dann sind sie nicht wiederherstellbar.</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>Git hat nicht geantwortet: {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>Git hat nicht committet: {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>Git hat {branch} nicht gemergt: {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>Git hat {folder} nicht entfernt: {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>Git nimmt {name} nicht als Namen eines Branches an.</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>Helix hat die volle Ausgabe behalten</translation></message>
 <message><source>Helix kept the preview</source><translation>Helix hat die Vorschau behalten</translation></message>
 <message><source>Helix kept {0}</source><translation>Von Helix behalten: {0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>Helix erfährt davon mit der nächsten Anfrage. Unter „Änderungen“ lässt es sich wiederherstellen.</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix erfährt davon mit der nächsten Anfrage. Unter „Änderungen“ lässt es sich rückgängig machen.</translation></message>
 <message><source>Helix needs my approval</source><translation>Helix eine Freigabe braucht</translation></message>
 <message><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>Schritte ausblenden</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>Hoch</translation></message>
 <message><source>Highest so far</source><translation>Bisheriger Höchstwert</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>Hält den Subagenten auf seit {0}</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>Hält die Runde auf seit {0}</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>Hook „{0}“ hat dies verhindert</translation></message>
 <message><source>Hook “{0}” failed</source><translation>Hook „{0}“ ist fehlgeschlagen</translation></message>
 <message><source>Hook “{0}” ran</source><translation>Hook „{0}“ ist gelaufen</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>Sie haben keine Knöpfe.</translation></message>
 <message><source>It is not there.</source><translation>Dort ist nichts.</translation></message>
 <message><source>It plays no sounds.</source><translation>Töne gibt es nicht.</translation></message>
+<message><source>It was undone.</source><translation>Sie wurde rückgängig gemacht.</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>Die Antwort ist kein JSON-Objekt der bekannten Form.</translation></message>
 <message><source>Its branch is kept.</source><translation>Der Branch bleibt erhalten.</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>Der Branch war gemergt und wurde gelöscht.</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>Sein Ordner ist jetzt {0}.</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>Hooks und Einstellungen darin könnten später Programme außerhalb der Sandbox ausführen.</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>Seine bekannten Inhalte stehen unten. Der Rest wurde gelesen.</translation></message>
+<message><source>Its last line: “{line}”</source><translation>Die letzte Zeile: „{line}“</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>Die Zeilen der Änderung müssen genau einmal in der Datei stehen. Um einen neuen Patch bitten.</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>Gespeicherte Schlüssel werden auch gelöscht.</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Sitzungen und Cache werden vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>Nachrichten</translation></message>
 <message><source>Messages in traces</source><translation>Nachrichten in Traces</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>Minimal</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>Minuten, nach denen niemand antwortet.</translation></message>
 <message><source>Missing</source><translation>Fehlt</translation></message>
 <message><source>Missing closing quote.</source><translation>Schließendes Anführungszeichen fehlt.</translation></message>
 <message><source>Mode: {0}</source><translation>Modus: {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>Neuer Arbeitsbereich</translation></message>
 <message><source>New workspace with this policy…</source><translation>Neuer Arbeitsbereich mit dieser Strategie…</translation></message>
 <message><source>New workspace…</source><translation>Neuer Arbeitsbereich…</translation></message>
+<message><source>New: {path}</source><translation>Neu: {path}</translation></message>
 <message><source>Newer request</source><translation>Neuere Anfrage</translation></message>
 <message><source>Newer request (])</source><translation>Neuere Anfrage (])</translation></message>
 <message><source>Next</source><translation>Weiter</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>Keine Dateien in dieser Sitzung geändert</translation></message>
 <message><source>No folder selected</source><translation>Kein Ordner ausgewählt</translation></message>
 <message><source>No handover or notes selected.</source><translation>Keine Übergabe und keine Notizen ausgewählt.</translation></message>
+<message><source>No hooks were run.</source><translation>Hooks wurden nicht ausgeführt.</translation></message>
 <message><source>No instructions below the description.</source><translation>Keine Anweisungen unter der Beschreibung.</translation></message>
 <message><source>No instructions in use</source><translation>Keine Anweisungen verwendet</translation></message>
 <message><source>No key</source><translation>Kein Schlüssel</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>Es wurde keine neue Version angelegt.</translation></message>
 <message><source>No newline at end of file</source><translation>Kein Zeilenumbruch am Dateiende</translation></message>
 <message><source>No object is named `hooks`.</source><translation>Ein Objekt namens `hooks` fehlt darin.</translation></message>
+<message><source>No open question has the number {number}.</source><translation>Keine offene Frage hat die Nummer {number}.</translation></message>
 <message><source>No other session here has {name}.</source><translation>Keine andere Sitzung hat hier {name}.</translation></message>
 <message><source>No output yet.</source><translation>Noch keine Ausgabe.</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>Es ließ sich kein Port öffnen: {error}.</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>Nicht angeheftet.</translation></message>
 <message><source>Not put back: {0}</source><translation>Nicht zurückgelegt: {0}</translation></message>
 <message><source>Not recorded</source><translation>Nicht aufgezeichnet</translation></message>
+<message><source>Not redone: {0}</source><translation>Nicht wiederhergestellt: {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>Ohne Sandbox: darf alles, was der Benutzer darf.</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>Nicht gespeichert. Der Schlüssel steht noch im Feld.</translation></message>
 <message><source>Not sent yet.</source><translation>Noch nicht gesendet.</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>Kein Text.</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>Kein Text. Die Hex-Ansicht verwenden.</translation></message>
 <message><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
+<message><source>Not undone: {0}</source><translation>Nicht rückgängig gemacht: {0}</translation></message>
 <message><source>Not used in any session.</source><translation>In keiner Sitzung verwendet.</translation></message>
 <message><source>Not used: {0}</source><translation>Nicht verwendet: {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>Kein gültiges JSON.</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>Es wurde nichts geändert. Einen anderen Ordner wählen.</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>Es wurde nichts geändert. Einen anderen Namen wählen oder eine gewöhnliche Sitzung beginnen.</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>Es wurde nichts geändert. Dieses Programm schließen, dann den Arbeitsbereich neu öffnen.</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>Es wurde nichts geändert. Ohne die Umgebung erstellen.</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>Nichts hat sich geändert. Bearbeite die Zeilen der neueren.</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>Es wurde nichts geändert. Speicherplatz freigeben oder den Ordner auf einen größeren Datenträger kopieren.</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>Es wurde nichts geändert. Diesen Arbeitsbereich mit der neueren Version öffnen.</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>Es ist noch nichts gespeichert.</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>Nichts wird neu in den Prompt-Cache geschrieben</translation></message>
 <message><source>Nothing new</source><translation>Nichts Neues</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>Von dieser Runde lässt sich hier nichts mehr rückgängig machen.</translation></message>
 <message><source>Nothing sent yet</source><translation>Noch nichts gesendet</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>Noch nichts gesendet. Dies wird zusammen mit der ersten Nachricht gesendet.</translation></message>
 <message><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>Nichts zu senden.</translation></message>
 <message><source>Nothing to undo.</source><translation>Nichts rückgängig zu machen.</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>Nichts rückgängig zu machen: Der Kontext ist der volle Verlauf.</translation></message>
+<message><source>Nothing waits for you.</source><translation>Nichts wartet auf Sie.</translation></message>
 <message><source>Nothing was compacted.</source><translation>Es wurde nichts verdichtet.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>An seiner Stelle wurde nichts angelegt. Aus einer Sicherung wiederherstellen oder einen anderen Ordner wählen.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>An seiner Stelle wurde nichts angelegt. Aus einer Sicherung wiederherstellen.</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>Datei öffnen…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>Einen Ordner im Fenster öffnen oder mit `helix-desktop ask --folder` verwenden.</translation></message>
 <message><source>Open as page</source><translation>Als Seite öffnen</translation></message>
+<message><source>Open file</source><translation>Datei öffnen</translation></message>
 <message><source>Open folder</source><translation>Ordner öffnen</translation></message>
 <message><source>Open folder…</source><translation>Ordner öffnen…</translation></message>
 <message><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>Für Befehle öffnen</translation></message>
 <message><source>Open {0}</source><translation>{0} öffnen</translation></message>
 <message><source>Open {0}?</source><translation>{0} öffnen?</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>Der Ordner von {0} wurde geöffnet.</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>Beim Öffnen des Arbeitsbereichs wird die Markierung neu gesetzt.</translation></message>
 <message><source>Opening…</source><translation>Wird geöffnet…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>mcpServers eines anderen Clients oder einen Installationslink einfügen oder eine Datei oder ein Bundle öffnen</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>Pfad eines Ordners, oder einen auswählen</translation></message>
 <message><source>Paused</source><translation>Pausiert</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>Pausiert, bis Sie fortfahren: {why}</translation></message>
 <message><source>Paused until {0}</source><translation>Pausiert bis {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>Pausiert bis {time}: {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Lohnt sich nach {0} Anfrage.</numerusform><numerusform>Lohnt sich nach {0} Anfragen.</numerusform></translation></message>
 <message><source>Peak context</source><translation>Kontext-Spitze</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>Spitze {0} % vom Kontext · Kosten {1}×</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>Das, wohin er führt, an seine Stelle setzen.</translation></message>
 <message><source>Query parameters</source><translation>Query-Parameter</translation></message>
 <message><source>Questions</source><translation>Fragen</translation></message>
+<message><source>Questions that nobody answers</source><translation>Fragen, die niemand beantwortet</translation></message>
+<message><source>Queue</source><translation>Einreihen</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>Einreihen: der Agent macht weiter, und die Frage wartet bis zum Ende der Runde</translation></message>
 <message><source>Queued messages</source><translation>Wartende Nachrichten</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>Eingereiht seit {0}: der Agent macht weiter</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>Schnell den Index oder gründlich jedes Byte prüfen</translation></message>
 <message><source>Quit</source><translation>Beenden</translation></message>
 <message><source>Quit without applying your changes?</source><translation>Beenden, ohne Änderungen anzuwenden?</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>Zurückgenommenes wiederherstellen</translation></message>
 <message><source>Redo: {0}</source><translation>Wiederholt: {0}</translation></message>
 <message><source>Redone</source><translation>Wiederholt</translation></message>
+<message><source>Redone: {0}</source><translation>Wiederhergestellt: {0}</translation></message>
 <message><source>Reduced</source><translation>Reduziert</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>„Reduziert“ schaltet Gleiten und Überblenden aus</translation></message>
 <message><source>References</source><translation>Verweise</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>Auf {0} zurücksetzen</translation></message>
 <message><source>Resources of {0}</source><translation>Ressourcen von {0}</translation></message>
 <message><source>Restart</source><translation>Neu starten</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>Helix neu starten, um die Sandbox zu verwenden.</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>In Einstellungen › MCP-Server neu starten, oder ihm dort mehr Zeit geben.</translation></message>
 <message><source>Restart normally</source><translation>Normal neu starten</translation></message>
 <message><source>Restore</source><translation>Wiederherstellen</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>Wach bleiben, solange eine Sitzung arbeitet</translation></message>
 <message><source>Steps</source><translation>Schritte</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Schritte: {0} auf der Liste</numerusform><numerusform>Schritte: {0} auf der Liste</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>Weiterhin keine Sandbox</translation></message>
 <message><source>Stop</source><translation>Stoppen</translation></message>
 <message><source>Stop (Esc)</source><translation>Stoppen (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>Alle Subagenten stoppen</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>Mit einer kurzen Anfrage getestet</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Mit einer kurzen Anfrage getestet. Gespeichert in {0}, nie in einer Datei.</translation></message>
 <message><source>Testing…</source><translation>Wird getestet…</translation></message>
+<message><source>Tests</source><translation>Tests</translation></message>
 <message><source>Text</source><translation>Text</translation></message>
 <message><source>Text of the line</source><translation>Text der Zeile</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>Der API-Schlüssel enthält einen Zeilenumbruch oder ein ungültiges Zeichen.</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>Die Adresse nennt keine AWS-Region.</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>Der Agent fragt, und niemand kann hier antworten:&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>Der Agent wurde unerwartet beendet.</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>Der Agent braucht Ihre Erlaubnis: {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>Der Agent führt seine Befehle außerhalb der Sandbox von Helix aus.</translation></message>
 <message><source>The agent's context is its own.</source><translation>Der Kontext des Agenten gehört ihm.</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>Die neueste Anfrage des Agenten, wie aufgezeichnet. Was er als Nächstes sendet, entscheidet er selbst.</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>Die Datei bleibt in {place}.</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>Die Datei wurde seither bearbeitet, Helix überschreibt sie daher nicht. Möglich ist, einzelne Änderungen rückgängig zu machen oder eine Kopie zu speichern.</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>Die Datei war neu, daher hat das Rückgängigmachen sie gelöscht.</translation></message>
+<message><source>The files are as they were.</source><translation>Die Dateien sind, wie sie waren.</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>Die erste erscheint hier, Abschnitt für Abschnitt.</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>Der Ordner hat keine SKILL.md.</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>Der Schlüsselbund enthält keinen Wert für den Header {name} von {endpoint}.</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>Die letzte Änderung ist ein Zurückgehen, das auch Dateien geändert hat.</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>Das zuletzt gewählte Modell; neue Arbeitsbereiche beginnen damit.</translation></message>
+<message><source>The last of {count} runs.</source><translation>Der letzte von {count} Läufen.</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>Der letzte Schritt, bevor der Datenträger voll war, wurde doch noch gespeichert.</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>Die letzte Runde wurde nicht unterbrochen.</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>Die letzte Anfrage</numerusform><numerusform>Die letzten {0} Anfragen</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>Die Vorschau ist fehlgeschlagen, weil {asks} keine brauchbare Übergabe geschrieben hat.</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Der Preis von {0} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Der Preis von {model} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>Der Preis von {model} ist unbekannt.</translation></message>
+<message><source>The process that answers has ended.</source><translation>Der antwortende Prozess ist beendet.</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>Der Prozess, der diesen Arbeitsbereich geöffnet hatte, läuft nicht mehr.</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>Die Prozesse dieses Terminals sind nicht lesbar.</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>Das Programm von {agent} ist ein anderes als das freigegebene: {program}.</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>Das Programm von „{0}“ ist ein anderes als zuvor</translation></message>
 <message><source>The project Helix works in</source><translation>Das Projekt, in dem Helix arbeitet</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist. In kleinen Kontextfenstern schrumpfen alle Limits für Notizen damit.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation></message>
+<message><source>The sandbox works</source><translation>Die Sandbox funktioniert</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>Der Bildschirm darf dunkel werden. Ein geschlossener Deckel schaltet weiterhin in den Ruhezustand</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>Die Suche wurde nicht fertig, daher sind nicht alle passenden Einträge bekannt.</translation></message>
 <message><source>The search failed: {0}</source><translation>Die Suche ist fehlgeschlagen: {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>Das Tray-Symbol zeigt sie, solange etwas läuft oder wartet.</translation></message>
 <message><source>The turn ended early</source><translation>Die Runde endete vorzeitig</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>Die Runde ist fehlgeschlagen, die Warteschlange pausiert daher.</translation></message>
+<message><source>The turn was cut off.</source><translation>Die Runde wurde abgebrochen.</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>Die rückgängig gemachte Verdichtung ist zurück, Byte für Byte.</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>Die Nutzung von {digest}… durch Ereignis {seq} von {session} ist nicht verzeichnet.</translation></message>
 <message><source>The user always denies this</source><translation>Der Benutzer lehnt dies immer ab</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Dieser Hook läuft nur in der Sandbox; sie ist aus oder fehlt.</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Dies ist eine neue Datei. Wird das rückgängig gemacht, löscht Helix sie.</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>So meldet sich Helix, wenn eine Antwort nötig ist.</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>Dies ist kein Befehl, der im Vordergrund eines Terminals läuft.</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>Das ist weder ein Profil noch eine Datei mit Anmeldedaten.</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>Das sieht nach einem Schlüssel aus, der in einer Datei gespeichert würde.</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Diese Nachricht ist zu lang für das Modell. Bis zu {0} Token ihrer Mitte werden weggelassen; Helix kann sie zurückholen.</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>Diese Ausgabe liegt jetzt im Cache oder ist von einer Übergabe abgedeckt.</translation></message>
 <message><source>This part</source><translation>Dieser Teil</translation></message>
 <message><source>This plan is no longer open.</source><translation>Dieser Plan ist nicht mehr offen.</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>Dieser Helix-Prozess kann nicht sagen, welche Prozesse er gestartet hat.</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>Dieses Protokoll kennt nur einen Namen für das Token-Limit.</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>Diese Frage kann nur im Fenster beantwortet werden.</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation></message>
 <message><source>This request has no block {number}.</source><translation>Diese Anfrage hat keinen Block {number}.</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>Diese Anfrage hat Tool-Aufrufe und braucht daher ihre Tools.</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>Diese Shell gibt es nur unter Windows.</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Dieser kürzere Text ersetzt ältere Nachrichten. Rückgängig stellt sie genau wieder her.</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>Auf diesem System lässt sich der Zoom nur beim Start ändern.</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>Dieses System sagt nicht, welcher Prozess antwortet.</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>Dieses System vertraut dem Zertifikat des Anbieters nicht.</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Dieses System vertraut dem Zertifikat des Servers nicht. Die URL und die Zertifikate dieses Systems prüfen.</translation></message>
 <message><source>This system has no local sockets.</source><translation>Dieses System hat keine lokalen Sockets.</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>Dieses Terminal gehört zu einem Prozess, den Helix gestartet hat.</translation></message>
 <message><source>This text is too long to paste.</source><translation>Dieser Text ist zu lang zum Einfügen.</translation></message>
 <message><source>This version is in use.</source><translation>Diese Version wird verwendet.</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>Diese Version würde mehr als {most} Token brauchen, die Hälfte jeder Anfrage.</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>Zeitachse</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>Um einen Ordner hinzuzufügen, @ und seinen Namen eingeben.</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>Um genau diese Zeichen zu suchen, text:"…" verwenden.</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>Um Dateien an einer Zeile zu öffnen, VISUAL auf den eigenen Editor setzen, etwa code oder kate.</translation></message>
+<message><source>Together</source><translation>Zusammen</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>Zusammen, {0} Sitzung mit vollständigen Angaben:</numerusform><numerusform>Zusammen, {0} Sitzungen mit vollständigen Angaben:</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>Vollbild umschalten</translation></message>
 <message><source>Toggle side panel</source><translation>Seitenbereich umschalten</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>Rückgängig stellt exakt dieselbe Anfrage wieder her.</translation></message>
 <message><source>Undo stopping subagents</source><translation>Stoppen der Subagenten rückgängig machen</translation></message>
 <message><source>Undo this change</source><translation>Änderung zurücknehmen</translation></message>
+<message><source>Undo this turn</source><translation>Runde zurücknehmen</translation></message>
+<message><source>Undo this turn?</source><translation>Diese Runde rückgängig machen?</translation></message>
 <message><source>Undo what git changed</source><translation>Änderungen von Git rückgängig machen</translation></message>
 <message><source>Undo what may be your own change?</source><translation>Womöglich eigene Änderung rückgängig machen?</translation></message>
 <message><source>Undo: resume all subagents</source><translation>Rückgängig: alle Subagenten fortsetzen</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>Rückgängig: {0}</translation></message>
 <message><source>Undoing</source><translation>Rückgängig machen</translation></message>
 <message><source>Undone</source><translation>Rückgängig gemacht</translation></message>
+<message><source>Undone: {0}</source><translation>Rückgängig gemacht: {0}</translation></message>
 <message><source>Unified</source><translation>Untereinander</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Den Schlüsselbund entsperren und erneut versuchen, oder den Schlüssel als Umgebungsvariable setzen.</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>Den Schlüsselbund entsperren und erneut versuchen.</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>Als Tabelle ansehen</translation></message>
 <message><source>View handover</source><translation>Übergabe ansehen</translation></message>
 <message><source>WORKSPACES</source><translation>ARBEITSBEREICHE</translation></message>
+<message><source>Wait</source><translation>Warten</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>Warten, bis sie fertig ist, oder mit Esc stoppen.</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Warten, bis die Runde fertig ist, oder mit Esc stoppen.</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Warten, bis der Suchindex bereit ist, oder einen einfacheren Filter verwenden.</translation></message>
 <message><source>Waiting for you</source><translation>Wartet auf Antwort</translation></message>
 <message><source>Waiting for your approval</source><translation>Wartet auf Freigabe</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>Warten auf {drive}, keine Antwort…</translation></message>
+<message><source>Waits for you</source><translation>Wartet auf Sie</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>Verlangt Anmeldung oder ein Token im Header Authorization</translation></message>
 <message><source>Warn at cost</source><translation>Warnen ab (Kosten)</translation></message>
 <message><source>Warn at tokens</source><translation>Warnen ab (Token)</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>Websuche: {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>Willkommen bei Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>Was mit Dateien geschah, während der Agent lief:&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>Was aus Fragen wird, die niemand beantwortet.</translation></message>
+<message><source>What becomes of them</source><translation>Was aus ihnen wird</translation></message>
 <message><source>What does this model cost?</source><translation>Was kostet dieses Modell?</translation></message>
 <message><source>What should Helix do instead?</source><translation>Was soll Helix stattdessen tun?</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>Was soll Helix von dieser Ausgabe behalten?</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>Am Netz</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Wo der Desktop zu Benachrichtigungen Töne abspielt</translation></message>
 <message><source>Whichever comes first</source><translation>Es gilt, was zuerst erreicht ist</translation></message>
+<message><source>While you were away</source><translation>Während Sie weg waren</translation></message>
 <message><source>Who</source><translation>Wer</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Wer der Agent ist und wie er arbeiten soll. Leer lassen für den Standard.</translation></message>
 <message><source>Whole</source><translation>Ganz</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts und führt rein lesende Befehle ohne Nachfrage in der Sandbox aus.</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts. Keine Sandbox auf diesem System: Helix fragt vor jedem Befehl.</translation></message>
 <message><source>Without a model (rules) · free</source><translation>Ohne Modell (Regeln) · kostenlos</translation></message>
+<message><source>Without a result: {tool}</source><translation>Ohne Ergebnis: {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>Ohne Sandbox können Befehle Schlüssel lesen, überall schreiben und das Netzwerk verwenden. Helix fragt vor jedem einzelnen. Jeden Befehl prüfen, bevor er erlaubt wird.</translation></message>
 <message><source>Without prompt cache</source><translation>Ohne Prompt-Cache</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Ohne Vertrauen kann Helix Dateien lesen, fragt aber vor jedem Befehl und jeder Änderung.</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>Zoom {0} % gilt nach einem Neustart</translation></message>
 <message><source>Zoom, in percent</source><translation>Zoom in Prozent</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` hilft vielleicht. Sonst eine neue Sitzung beginnen.</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` listet sie auf. Eine Frage, die sich ändert, bekommt eine andere Nummer.</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}`, gefolgt von beliebigen weiteren Wörtern. Nur in der Sandbox und in diesem Arbeitsbereich, nicht `{lead} &amp;&amp; …`.</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}` enthält ein Geheimnis, das vor dem Modell verborgen ist.</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>fragt</translation></message>
 <message><source>assumed</source><translation>angenommen</translation></message>
 <message><source>at least {0}</source><translation>mindestens {0}</translation></message>
+<message><source>at least {cost}</source><translation>mindestens {cost}</translation></message>
 <message><source>at most {0}</source><translation>höchstens {0}</translation></message>
 <message><source>at {0} tokens</source><translation>bei {0} Token</translation></message>
 <message><source>at {0}%</source><translation>bei {0} %</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>aus „{0}“</translation></message>
 <message><source>full output</source><translation>volle Ausgabe</translation></message>
 <message><source>git state changed</source><translation>Git-Stand geändert</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git: {name} war bei {before} und ist bei {after}</translation></message>
 <message><source>handover</source><translation>Übergabe</translation></message>
 <message><source>handover at {0}%</source><translation>Übergabe bei {0} %</translation></message>
 <message><source>handover v{0} written again</source><translation>Übergabe v{0} neu geschrieben</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>Marker {0}</translation></message>
 <message><source>max output</source><translation>max. Ausgabe</translation></message>
 <message><source>messages {0}–{1}</source><translation>Nachrichten {0}–{1}</translation></message>
+<message><source>min</source><translation>Min.</translation></message>
 <message><source>model you chose</source><translation>selbst gewähltes Modell</translation></message>
 <message><source>model {0}</source><translation>Modell {0}</translation></message>
 <message><source>model, input truncated</source><translation>Modell, Eingabe gekürzt</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} Datei ändert sich: {1}</numerusform><numerusform>{0} Dateien ändern sich: {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} Datei geändert</numerusform><numerusform>{0} Dateien geändert</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} Datei im Worktree ist nicht committet und wird nicht gemergt: {1}</numerusform><numerusform>{0} Dateien im Worktree sind nicht committet und werden nicht gemergt: {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>{0} Datei wiederhergestellt.</numerusform><numerusform>{0} Dateien wiederhergestellt.</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>{0} Datei ausgewählt. Höchstens {1} lassen sich auf einmal anhängen.</numerusform><numerusform>{0} Dateien ausgewählt. Höchstens {1} lassen sich auf einmal anhängen.</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>{0} gefunden in {1} ms</translation></message>
 <message><source>{0} h</source><translation>{0} h</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>{0} weiteres Bild scheiterte aus demselben Grund.</numerusform><numerusform>{0} weitere Bilder scheiterten aus demselben Grund.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} weitere Zeile</numerusform><numerusform>{0} weitere Zeilen</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} weiterer Subagent</numerusform><numerusform>{0} weitere Subagenten</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>{0} weitere, die sich während eines Befehls geändert hat, bleibt. Unter „Änderungen“ rückgängig machen.</numerusform><numerusform>{0} weitere, die sich während Befehlen geändert haben, bleiben. Unter „Änderungen“ rückgängig machen.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} weitere, geändert während ein Befehl lief: von ihm oder von Hand</numerusform><numerusform>{0} weitere, geändert während Befehle liefen: von ihnen oder von Hand</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>{0} weitere mit Inhalt, der mit der importierten Sitzung kam</numerusform><numerusform>{0} weitere mit Inhalten, die mit der importierten Sitzung kamen</numerusform></translation></message>
 <message><source>{0} new</source><translation>{0} neu</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked} ist kein Ordner auf diesem Computer.</translation></message>
 <message><source>{at}: {text}</source><translation>{at}: {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} und {into} ändern dieselben Zeilen in: {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}: Exit-Status {status}.</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost} und {count} Aufruf mit unbekanntem Preis</numerusform><numerusform>{cost} und {count} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} MB</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} angehängte Datei ist nicht in dieser Datei.</numerusform><numerusform>{count} angehängte Dateien sind nicht in dieser Datei.</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} Zelle</numerusform><numerusform>{count} Zellen</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>{count} Befehl läuft im Hintergrund, weitere lassen sich nicht starten.</numerusform><numerusform>{count} Befehle laufen im Hintergrund, weitere lassen sich nicht starten.</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>{count} beschädigter Eintrag konnte nicht durchsucht werden.</numerusform><numerusform>{count} beschädigte Einträge konnten nicht durchsucht werden.</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count} Erfindung ist markiert.</numerusform><numerusform>{count} Erfindungen sind markiert.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} Zeile</numerusform><numerusform>{count} Zeilen</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} Zeile ist nicht lesbar.</numerusform><numerusform>{count} Zeilen sind nicht lesbar.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} Zeile eines Subagenten wird nicht importiert.</numerusform><numerusform>{count} Zeilen von Subagenten werden nicht importiert.</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} Seite</numerusform><numerusform>{count} Seiten</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} Bild wird nicht importiert.</numerusform><numerusform>{count} Bilder werden nicht importiert.</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>{count} Stelle in den gespeicherten Daten war nicht lesbar.</numerusform><numerusform>{count} Stellen in den gespeicherten Daten waren nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count} Datensatz ist nicht lesbar.</numerusform><numerusform>{count} Datensätze sind nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} Anfrage</numerusform><numerusform>{count} Anfragen</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} Blatt</numerusform><numerusform>{count} Blättern</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} Folie</numerusform><numerusform>{count} Folien</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} Schritt</numerusform><numerusform>{count} Schritte</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} Subagent</numerusform><numerusform>{count} Subagenten</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} Subagent kommt mit seiner Sitzung mit.</numerusform><numerusform>{count} Subagenten kommen mit ihren Sitzungen mit.</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>{count} Nutzung von {short}… ist verzeichnet, aber der Eintrag fehlt.</numerusform><numerusform>{count} Nutzungen von {short}… sind verzeichnet, aber der Eintrag fehlt.</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>{digest}… ({entry}) ist verloren.</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name} nennt einen Inhalt, der nirgends ist.</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name} würde schon vor der Warnung stoppen.</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}: {cost} · {tokens} Token · {count} Aufruf</numerusform><numerusform>{name}: {cost} · {tokens} Token · {count} Aufrufe</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>{noted} verzeichnete Nutzungen gehören zu keinem Ereignis.</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other} und {path} würden denselben Trace schreiben.</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path} führt jetzt woandershin; es wurde nichts geschrieben.</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path} führt aus dem Ordner des Arbeitsbereichs hinaus.</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path} liegt auf einem Datenträger, der nicht beschreibbar ist.</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>{path} lässt sich nur mit einem Programm aus den Einstellungen von Git committen.</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path} führt im Kreis durch symbolische Verknüpfungen.</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path} startet Programme, enthält Schlüssel oder steuert Agenten, daher wird dort kein Code angewendet.</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>{path} wurde inzwischen von einem anderen Programm geändert, Helix hat nichts angerührt.</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix} ist kein Hash.</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} würde Ihre Wörter als Code lesen. Verwenden Sie darin nur Buchstaben, Ziffern und @%+=:,./_-.</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} Nichts wurde beantwortet.</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}; nach Regeln: {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said} (`{shown}`).</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>{seen} gespeicherte Schritte nach Schritt {step} fehlen: Das Ende des Datenbankprotokolls ist verloren. Alles davor ist unversehrt.</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text} ist kein Host.</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} liegt nicht in den nächsten {days} Tagen.</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} ist keine Uhrzeit.</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}: {before} → {after} Token.</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>Aus {tokens_before} Token wurden {tokens_after}.</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>{tool} von {server} hat sich seit der Freigabe geändert.</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… {0} weitere</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… {0} weiteres Zeichen nicht angezeigt</numerusform><numerusform>… {0} weitere Zeichen nicht angezeigt</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… {0} weitere Zeile nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform><numerusform>… {0} weitere Zeilen nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… {count} weitere</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ auswählen   Enter abrufen   P anheften   V prüfen</translation></message>
 <message><source>≈ Tokens</source><translation>≈ Token</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>

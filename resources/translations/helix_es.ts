@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>Una parte de {path} no es una carpeta.</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>Una ruta no puede contener un carácter nulo.</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>Un archivo de permisos estaba dañado, y quizá una de sus reglas denegaba esto.</translation></message>
+<message><source>A question: {words}</source><translation>Una pregunta: {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>Un intervalo empieza en 0 o después y no va hacia atrás.</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>Un registro de tipo {name} tiene un valor que el diario no puede guardar.</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>Un registro de tipo {name}, versión {version}, fue escrito por un Helix Desktop más nuevo.</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Una hora como 14:05, o con fecha como 2026-12-01 14:05.</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Un tiempo límite es un número de segundos de 1 a {most}.</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>Espera una llamada o un servidor MCP</translation></message>
+<message><source>A turn failed.</source><translation>Un turno falló.</translation></message>
 <message><source>A turn is still running.</source><translation>Un turno sigue en curso.</translation></message>
+<message><source>A turn was stopped.</source><translation>Un turno se detuvo.</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation></message>
 <message><source>A workspace needs a name.</source><translation>Un espacio de trabajo necesita un nombre.</translation></message>
 <message><source>A · baseline</source><translation>A · referencia</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>Animaciones: `system` sigue al escritorio.</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>Se inició otro inicio de sesión en {server}.</translation></message>
 <message><source>Answer cut off</source><translation>Respuesta cortada</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>Responda en la ventana o en una terminal que haya abierto usted.</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>Responde antes a la pregunta o elige el modo en su menú.</translation></message>
 <message><source>Answer then</source><translation>Respuesta de entonces</translation></message>
 <message><source>Answered in {0} s</source><translation>Respondió en {0} s</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>Cualquier URL con un protocolo compatible</translation></message>
 <message><source>Anything</source><translation>Todo</translation></message>
 <message><source>Apache License 2.0</source><translation>Licencia Apache 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>AppArmor deniega a bubblewrap los espacios de nombres de usuario. Para tener un sandbox, instala Helix desde el .deb, que trae un perfil, o guarda estas dos líneas como /etc/apparmor.d/bwrap y reinicia el equipo: “{abi}” “{profile}”</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>AppArmor deniega a bubblewrap los espacios de nombres de usuario. Para tener un sandbox, instala Helix desde el .deb, que trae un perfil, o ejecuta estas dos líneas en una terminal y reinicia Helix: “{first}” “{second}”</translation></message>
 <message><source>Appearance</source><translation>Apariencia</translation></message>
 <message><source>Application</source><translation>Aplicación</translation></message>
 <message><source>Applied to new workspaces.</source><translation>Se aplica a los espacios de trabajo nuevos.</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>Pide un parche por archivo.</translation></message>
 <message><source>Ask the agent</source><translation>Preguntar al agente</translation></message>
 <message><source>Ask the user.</source><translation>Pregunta al usuario.</translation></message>
+<message><source>Asked</source><translation>Pedido</translation></message>
 <message><source>Asked in “{0}”</source><translation>Pregunta de “{0}”</translation></message>
 <message><source>Asking…</source><translation>Preguntando…</translation></message>
 <message><source>Asking… {0} s</source><translation>Preguntando… {0} s</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>No se pueden comparar políticas porque su proceso terminó.</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>No se pueden comparar las sesiones porque su proceso terminó.</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>No se puede comparar: una versión no es texto o es demasiado grande.</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>No se puede copiar {name} en el worktree: {reason}.</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>No se puede crear un socket en {home}: {reason}.</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>No se puede crear la carpeta {folder}: {reason}.</translation></message>
 <message><source>Can't decode a journal record.</source><translation>No se puede decodificar un registro del diario.</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>Ha cambiado desde que lo aprobaste:</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Cambiado mientras se ejecutaba un comando u otro agente, y no has aceptado usarlo.</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>Cambiado durante el comando: por él o por ti</translation></message>
+<message><source>Changed: {path}</source><translation>Cambiado: {path}</translation></message>
 <message><source>Changes</source><translation>Cambios</translation></message>
 <message><source>Changes `{path}`.</source><translation>Cambia `{path}`.</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>Cambia archivos del proyecto y usa la red · en sandbox</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>Cierra esa versión o inicia el servidor MCP desde la misma versión.</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>Cierra esa ventana u omite --{name}.</translation></message>
 <message><source>Close that window.</source><translation>Cierre esa ventana.</translation></message>
+<message><source>Close this report</source><translation>Cerrar este informe</translation></message>
 <message><source>Close without applying your changes?</source><translation>¿Cerrar sin aplicar tus cambios?</translation></message>
 <message><source>Closed</source><translation>Cerrado</translation></message>
 <message><source>Closest match: {names}…</source><translation>Coincidencia más cercana: {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Comentario sobre esta línea. «Enviar comentarios» lo envía con los demás.</translation></message>
 <message><source>Comment on {0}</source><translation>Comentario sobre {0}</translation></message>
 <message><source>Comments on lines</source><translation>Comentarios sobre líneas</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>Hacer commit</translation></message>
+<message><source>Commit all changes?</source><translation>¿Hacer commit de todos los cambios?</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>Haz el commit en un terminal. No ha cambiado nada.</translation></message>
+<message><source>Commit in worktree…</source><translation>Hacer commit en el worktree…</translation></message>
+<message><source>Commit message</source><translation>Mensaje del commit</translation></message>
 <message><source>Commit something first.</source><translation>Haz antes un commit.</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>Haz antes un commit de los cambios y luego fusiónalos.</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>Commits en ninguna rama, guardados 90 días</translation></message>
+<message><source>Committed to {0}.</source><translation>Commit hecho en {0}.</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>Commit…</translation></message>
 <message><source>Compact</source><translation>Compactar</translation></message>
 <message><source>Compact before it expires?</source><translation>¿Compactar antes de que caduque?</translation></message>
 <message><source>Compact now?</source><translation>¿Compactar ahora?</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>Copiar como Markdown</translation></message>
 <message><source>Copy code</source><translation>Copiar código</translation></message>
 <message><source>Copy command</source><translation>Copiar comando</translation></message>
+<message><source>Copy commands</source><translation>Copiar comandos</translation></message>
 <message><source>Copy content</source><translation>Copiar contenido</translation></message>
 <message><source>Copy marker</source><translation>Copiar marcador</translation></message>
 <message><source>Copy report</source><translation>Copiar informe</translation></message>
 <message><source>Copy request as JSON</source><translation>Copiar solicitud como JSON</translation></message>
 <message><source>Copy text</source><translation>Copiar texto</translation></message>
+<message><source>Copy the environment: {0}</source><translation>Copiar el entorno: {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>Copia la carpeta aquí o elige otra.</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>Copiar {0}, que puede contener secretos</translation></message>
 <message><source>Cost</source><translation>Costo</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>Podría ejecutar programas más tarde, fuera del sandbox.</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>No se pudo abrir una conexión cifrada con el proveedor.</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Contado por tu modelo: {0} tokens. Estimado: {1}.</translation></message>
 <message><source>Counts of uses are too high.</source><translation>Los recuentos de usos son demasiado altos.</translation></message>
 <message><source>Coverage</source><translation>Cobertura</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>Comprobación de cobertura: no falta ningún detalle.</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>Comprobación de cobertura: {count} detalle está solo en los mensajes originales.</numerusform><numerusform>Comprobación de cobertura: {count} detalles están solo en los mensajes originales.</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>La cobertura se comprueba cuando el traspaso está escrito.</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>Cobertura: todos los detalles · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>Cobertura: {0} detalle solo al recuperar · {1}</numerusform><numerusform>Cobertura: {0} detalles solo al recuperar · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>Eliminar espacio…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Eliminar {0} entrada</numerusform><numerusform>Eliminar {0} entradas</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>¿Eliminar “{0}” para siempre?</translation></message>
+<message><source>Deleted: {path}</source><translation>Eliminado: {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>Elimina todo lo que encuentra.</translation></message>
 <message><source>Deletes files all over the system.</source><translation>Elimina archivos en todo el sistema.</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>Elimina archivos sin seguimiento en git.</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>Elimina el sistema, una carpeta personal o lo que resulte de una variable vacía.</translation></message>
 <message><source>Delete…</source><translation>Eliminar…</translation></message>
 <message><source>Deleting…</source><translation>Eliminando…</translation></message>
+<message><source>Denied or failed</source><translation>Denegado o fallido</translation></message>
+<message><source>Denied: {what}</source><translation>Denegado: {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Deniega la llamada. Helix recibe tu nota y pregunta antes de su próximo intento.</translation></message>
 <message><source>Deny</source><translation>Denegar</translation></message>
 <message><source>Deny and send</source><translation>Denegar y enviar</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>En ambos casos, Helix pregunta antes de cambiar o ejecutar cualquier otra cosa, salvo que elijas Auto en sandbox. En cuanto hay contenido externo en la conversación, Helix pregunta siempre por secretos, la red y otras carpetas.</translation></message>
 <message><source>Empty.</source><translation>Vacío.</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar el mensaje de cada commit de Helix con el ID de la sesión.</translation></message>
+<message><source>End the turn</source><translation>Terminar el turno</translation></message>
 <message><source>Ends programs.</source><translation>Finaliza programas.</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>Introduce de 12 a 64 dígitos hexadecimales, como se muestra en el marcador.</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Introduce una fecha con hora, como 2026-01-31T18:30:00Z.</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Cada comando que permites puede acceder a la red, a tus archivos y a tus claves.</translation></message>
 <message><source>Every message is still on disk.</source><translation>Todos los mensajes siguen en el disco.</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>Todo lo demás está intacto. `helix-desktop workspace check --deep` enumera todos los daños.</translation></message>
+<message><source>Everything is committed.</source><translation>Todo está en un commit.</translation></message>
+<message><source>Everything is merged already.</source><translation>Todo está ya fusionado.</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Todo está guardado. Sube el presupuesto en Ajustes › Presupuestos para continuar.</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>Todo lo anterior está guardado y se puede leer, pero el trabajo nuevo no se puede guardar. Libera espacio en el disco; el espacio de trabajo continuará entonces.</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>Todo lo que sale del contexto se puede recuperar de la caché.</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>Exportar…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>Muy alto</translation></message>
 <message><source>Failed</source><translation>Fallidas</translation></message>
+<message><source>Failed: {what}</source><translation>Falló: {what}</translation></message>
 <message><source>Fast model</source><translation>Modelo rápido</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>Descarga esa dirección si es la que se busca.</translation></message>
 <message><source>Fetch this URL?</source><translation>¿Descargar esta URL?</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>Git no puede determinar qué hay sin commit en {folder}: {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>Git borrará los commits más tarde y no se podrán recuperar.</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>Git no respondió: {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>Git no ha hecho el commit: {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>Git no fusionó {branch}: {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>Git no quitó {folder}: {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>Git no acepta {name} como nombre de rama.</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>Helix conservó la salida completa</translation></message>
 <message><source>Helix kept the preview</source><translation>Helix conservó la vista previa</translation></message>
 <message><source>Helix kept {0}</source><translation>Helix conservó {0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>Helix lo sabrá con la próxima solicitud. Rehazlo en Cambios.</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix lo sabrá con la próxima solicitud. Deshazlo en Cambios.</translation></message>
 <message><source>Helix needs my approval</source><translation>Helix necesita mi aprobación</translation></message>
 <message><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>Ocultar los pasos</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>Alto</translation></message>
 <message><source>Highest so far</source><translation>Máximo hasta ahora</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>Detiene al subagente desde {0}</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>Detiene el turno desde {0}</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>El hook «{0}» bloqueó esto</translation></message>
 <message><source>Hook “{0}” failed</source><translation>El hook «{0}» falló</translation></message>
 <message><source>Hook “{0}” ran</source><translation>Se ejecutó el hook «{0}»</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>No tienen botones.</translation></message>
 <message><source>It is not there.</source><translation>No está ahí.</translation></message>
 <message><source>It plays no sounds.</source><translation>No hay sonidos.</translation></message>
+<message><source>It was undone.</source><translation>Se deshizo.</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>Su respuesta no es un objeto JSON de la forma conocida.</translation></message>
 <message><source>Its branch is kept.</source><translation>Su rama se conserva.</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>Su rama, ya fusionada, se eliminó.</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>Su carpeta es ahora {0}.</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>Sus hooks y ajustes podrían ejecutar programas más tarde, fuera del sandbox.</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>Su contenido conocido aparece abajo. El resto se leyó.</translation></message>
+<message><source>Its last line: “{line}”</source><translation>Su última línea: «{line}»</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>Sus líneas deben estar en el archivo exactamente una vez. Pide un parche nuevo.</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>También se eliminan sus claves guardadas.</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Sus sesiones y su caché se borran del disco. No puedes deshacerlo.</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>Mensajes</translation></message>
 <message><source>Messages in traces</source><translation>Mensajes en las trazas</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>Mínimo</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>Minutos tras los cuales nadie responde.</translation></message>
 <message><source>Missing</source><translation>Falta</translation></message>
 <message><source>Missing closing quote.</source><translation>Falta la comilla de cierre.</translation></message>
 <message><source>Mode: {0}</source><translation>Modo: {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>Nuevo espacio</translation></message>
 <message><source>New workspace with this policy…</source><translation>Nuevo espacio con esta política…</translation></message>
 <message><source>New workspace…</source><translation>Nuevo espacio…</translation></message>
+<message><source>New: {path}</source><translation>Nuevo: {path}</translation></message>
 <message><source>Newer request</source><translation>Solicitud posterior</translation></message>
 <message><source>Newer request (])</source><translation>Solicitud posterior (])</translation></message>
 <message><source>Next</source><translation>Siguiente</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>Sin archivos cambiados en esta sesión</translation></message>
 <message><source>No folder selected</source><translation>Ninguna carpeta seleccionada</translation></message>
 <message><source>No handover or notes selected.</source><translation>No hay ningún traspaso ni notas seleccionados.</translation></message>
+<message><source>No hooks were run.</source><translation>No se ha ejecutado ningún hook.</translation></message>
 <message><source>No instructions below the description.</source><translation>Sin instrucciones debajo de la descripción.</translation></message>
 <message><source>No instructions in use</source><translation>Sin instrucciones en uso</translation></message>
 <message><source>No key</source><translation>Sin clave</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>No se creó ninguna versión nueva.</translation></message>
 <message><source>No newline at end of file</source><translation>Sin salto de línea al final del archivo</translation></message>
 <message><source>No object is named `hooks`.</source><translation>No tiene ningún objeto llamado `hooks`.</translation></message>
+<message><source>No open question has the number {number}.</source><translation>Ninguna pregunta abierta tiene el número {number}.</translation></message>
 <message><source>No other session here has {name}.</source><translation>Ninguna otra sesión tiene aquí {name}.</translation></message>
 <message><source>No output yet.</source><translation>Aún no hay salida.</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>No se pudo abrir ningún puerto: {error}.</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>No está fijado.</translation></message>
 <message><source>Not put back: {0}</source><translation>No se devolvió: {0}</translation></message>
 <message><source>Not recorded</source><translation>No registrado</translation></message>
+<message><source>Not redone: {0}</source><translation>No rehecho: {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>Sin sandbox: puede hacer todo lo que puedes tú.</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>No se guardó. La clave sigue en el campo.</translation></message>
 <message><source>Not sent yet.</source><translation>Todavía no se ha enviado.</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>No es texto.</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>No es texto. Usa la vista hexadecimal.</translation></message>
 <message><source>Not trusted</source><translation>Sin confianza</translation></message>
+<message><source>Not undone: {0}</source><translation>No deshecho: {0}</translation></message>
 <message><source>Not used in any session.</source><translation>No se usa en ninguna sesión.</translation></message>
 <message><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>No es JSON válido.</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>No ha cambiado nada. Elige otra carpeta.</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>No ha cambiado nada. Elige otro nombre o inicia una sesión normal.</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>No ha cambiado nada. Cierra ese programa y vuelve a abrir el espacio de trabajo.</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>No ha cambiado nada. Créalo sin el entorno.</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>No cambió nada. Edita las líneas de las más recientes.</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>No ha cambiado nada. Libera espacio en el disco o copia la carpeta a un disco mayor.</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>No ha cambiado nada. Abre este espacio de trabajo con la versión más nueva.</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>Todavía no hay nada guardado.</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>No se reescribe nada en la caché de prompts</translation></message>
 <message><source>Nothing new</source><translation>Nada nuevo</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>No queda nada de este turno que deshacer aquí.</translation></message>
 <message><source>Nothing sent yet</source><translation>Nada enviado aún</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>Aún no se ha enviado nada. Esto se enviará junto con tu primer mensaje.</translation></message>
 <message><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>Nada que enviar.</translation></message>
 <message><source>Nothing to undo.</source><translation>Nada que deshacer.</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
+<message><source>Nothing waits for you.</source><translation>Nada le espera.</translation></message>
 <message><source>Nothing was compacted.</source><translation>No se compactó nada.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad o elige otra carpeta.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad.</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>Abrir un archivo…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>Abre una carpeta en la ventana o úsala con `helix-desktop ask --folder`.</translation></message>
 <message><source>Open as page</source><translation>Abrir como página</translation></message>
+<message><source>Open file</source><translation>Abrir archivo</translation></message>
 <message><source>Open folder</source><translation>Abrir carpeta</translation></message>
 <message><source>Open folder…</source><translation>Abrir carpeta…</translation></message>
 <message><source>Open full output in cache</source><translation>Abrir salida completa en la caché</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>Abrirlo a los comandos</translation></message>
 <message><source>Open {0}</source><translation>Abrir {0}</translation></message>
 <message><source>Open {0}?</source><translation>¿Abrir {0}?</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>Se ha abierto la carpeta de {0}.</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>Al abrir el espacio de trabajo se vuelve a poner la marca.</translation></message>
 <message><source>Opening…</source><translation>Abriendo…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Pega los mcpServers de otro cliente o un enlace de instalación, o abre un archivo o un paquete</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>Ruta de una carpeta, o elige una</translation></message>
 <message><source>Paused</source><translation>En pausa</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>En pausa hasta que la reanude: {why}</translation></message>
 <message><source>Paused until {0}</source><translation>En pausa hasta {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>En pausa hasta {time}: {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Compensa tras {0} solicitud.</numerusform><numerusform>Compensa tras {0} solicitudes.</numerusform></translation></message>
 <message><source>Peak context</source><translation>Pico de contexto</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>Pico {0}% del contexto · {1}× costo</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>Pon en su lugar aquello a lo que lleva.</translation></message>
 <message><source>Query parameters</source><translation>Parámetros de consulta</translation></message>
 <message><source>Questions</source><translation>Preguntas</translation></message>
+<message><source>Questions that nobody answers</source><translation>Preguntas que nadie responde</translation></message>
+<message><source>Queue</source><translation>Poner en cola</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>Poner en cola: el agente sigue y la pregunta espera hasta que termine el turno</translation></message>
 <message><source>Queued messages</source><translation>Mensajes en la cola</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>En cola desde {0}: el agente sigue</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>Comprobación rápida del índice, o de cada byte</translation></message>
 <message><source>Quit</source><translation>Salir</translation></message>
 <message><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>Rehacer lo que deshizo la vuelta atrás</translation></message>
 <message><source>Redo: {0}</source><translation>Rehacer: {0}</translation></message>
 <message><source>Redone</source><translation>Rehecho</translation></message>
+<message><source>Redone: {0}</source><translation>Rehecho: {0}</translation></message>
 <message><source>Reduced</source><translation>Reducido</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>Reducido desactiva deslizamientos y fundidos</translation></message>
 <message><source>References</source><translation>Referencias</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>Restablecer a {0}</translation></message>
 <message><source>Resources of {0}</source><translation>Recursos de {0}</translation></message>
 <message><source>Restart</source><translation>Reiniciar</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>Reinicia Helix para usar el sandbox.</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Reinícialo o dale más tiempo en Ajustes › Servidores MCP.</translation></message>
 <message><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>
 <message><source>Restore</source><translation>Restaurar</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>No suspender mientras una sesión trabaja</translation></message>
 <message><source>Steps</source><translation>Pasos</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Pasos: {0} en la lista</numerusform><numerusform>Pasos: {0} en la lista</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>Sigue sin haber sandbox</translation></message>
 <message><source>Stop</source><translation>Detener</translation></message>
 <message><source>Stop (Esc)</source><translation>Detener (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>Detener todos los subagentes</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>Probado con una solicitud corta</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Se prueba con una solicitud corta. Se guarda en {0}, nunca en un archivo.</translation></message>
 <message><source>Testing…</source><translation>Probando…</translation></message>
+<message><source>Tests</source><translation>Pruebas</translation></message>
 <message><source>Text</source><translation>Texto</translation></message>
 <message><source>Text of the line</source><translation>Texto de la línea</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>La clave de API contiene un salto de línea o un carácter no válido.</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>La dirección no indica ninguna región de AWS.</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>El agente pregunta y nadie puede responder aquí:&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>El agente terminó de forma inesperada.</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>El agente necesita su permiso: {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>El agente ejecuta sus comandos fuera del sandbox de Helix.</translation></message>
 <message><source>The agent's context is its own.</source><translation>El contexto del agente es suyo.</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>La solicitud más reciente del agente, tal como se registró. Lo que envíe después lo decide él.</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>El archivo se queda en {place}.</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>El archivo se editó después, así que Helix no lo sobrescribirá. Puedes deshacer cambios individuales o guardar una copia.</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>El archivo era nuevo, así que deshacer los cambios lo eliminó.</translation></message>
+<message><source>The files are as they were.</source><translation>Los archivos están como estaban.</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>Los archivos de otros programas solo se leen. No se envía nada.</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>La primera aparece aquí, sección por sección.</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>La carpeta no tiene SKILL.md.</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>El llavero no tiene ningún valor para el encabezado {name} de {endpoint}.</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>El último modelo que elegiste; los espacios de trabajo nuevos empiezan con él.</translation></message>
+<message><source>The last of {count} runs.</source><translation>La última de {count} ejecuciones.</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>El último paso antes de que se llenara el disco sí se guardó.</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>El último turno no se interrumpió.</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>La última solicitud</numerusform><numerusform>Las últimas {0} solicitudes</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>La vista previa falló porque {asks} no escribió un traspaso utilizable.</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>El precio de {0} es desconocido, así que no se puede respetar tu presupuesto en dólares.</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>El precio de {model} es desconocido.</translation></message>
+<message><source>The process that answers has ended.</source><translation>El proceso que responde ha terminado.</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>El proceso que tenía abierto este espacio de trabajo ya no existe.</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>No se pueden leer los procesos de esta terminal.</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>El programa de {agent} no es el que aprobaste: {program}.</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>El programa de «{0}» no es el mismo que antes</translation></message>
 <message><source>The project Helix works in</source><translation>El proyecto en el que trabaja Helix</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>El mismo límite en tokens; vale el que se alcance antes. En ventanas de contexto pequeñas, todos los límites de las notas se reducen con él.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>El sandbox no puede crear un árbol de trabajo fuera de la carpeta del proyecto.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>El sandbox está desactivado para este espacio de trabajo: nada restringe el comando.</translation></message>
+<message><source>The sandbox works</source><translation>El sandbox funciona</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>La pantalla puede apagarse. Al cerrar la tapa, el equipo se suspende igualmente</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>La búsqueda no terminó, así que no se conocen todas las entradas que coinciden.</translation></message>
 <message><source>The search failed: {0}</source><translation>La búsqueda ha fallado: {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>Las muestra el icono de la bandeja mientras algo se ejecuta o espera.</translation></message>
 <message><source>The turn ended early</source><translation>El turno acabó antes</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>El turno falló, así que la cola está en pausa.</translation></message>
+<message><source>The turn was cut off.</source><translation>El turno se cortó.</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>La compactación deshecha ha vuelto, byte a byte.</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>El uso de {digest}… por el evento {seq} de {session} no está registrado.</translation></message>
 <message><source>The user always denies this</source><translation>El usuario deniega esto siempre</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook solo se ejecuta en el sandbox, que está desactivado o no existe.</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Es un archivo nuevo. Si lo deshaces, Helix lo elimina.</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>Así avisa Helix cuando te necesita.</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>Este no es un comando en primer plano de una terminal.</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>Esto no es un perfil ni un archivo de credenciales.</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>Esto parece una clave, que se guardaría en un archivo.</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Este mensaje es demasiado largo para el modelo. Se omitirán hasta {0} tokens de su parte central; Helix puede recuperarlos.</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation></message>
 <message><source>This part</source><translation>Esta parte</translation></message>
 <message><source>This plan is no longer open.</source><translation>Este plan ya no está abierto.</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>Este proceso de Helix no sabe qué procesos inició.</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>Este protocolo solo tiene un nombre para el límite de tokens.</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>Esta pregunta solo se puede responder en la ventana.</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta respuesta hizo {0} llamadas a herramientas. Se ejecutaron las primeras {1}; las demás, no.</translation></message>
 <message><source>This request has no block {number}.</source><translation>Esta solicitud no tiene el bloque {number}.</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>Esta solicitud tiene llamadas a herramientas, así que necesita sus herramientas.</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>Este shell es solo para Windows.</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto más breve reemplaza mensajes antiguos. Deshacer los restaura exactamente.</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>Este sistema solo puede cambiar el zoom al iniciar.</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>Este sistema no indica qué proceso responde.</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema no confía en el certificado del proveedor.</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Este sistema no confía en el certificado del servidor. Revisa su URL y los certificados de este sistema.</translation></message>
 <message><source>This system has no local sockets.</source><translation>Este sistema no tiene sockets locales.</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>Esta terminal pertenece a un proceso que inició Helix.</translation></message>
 <message><source>This text is too long to paste.</source><translation>Este texto es demasiado largo para pegarlo.</translation></message>
 <message><source>This version is in use.</source><translation>Esta versión está en uso.</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>Esta versión ocuparía más de {most} tokens, la mitad de cada solicitud.</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>Cronología</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>Para añadir una carpeta, escribe @ y su nombre.</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>Para buscar exactamente estas letras, usa text:"…".</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>Para abrir archivos en una línea, define VISUAL con tu editor, como code o kate.</translation></message>
+<message><source>Together</source><translation>En total</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>En total, {0} sesión con datos completos:</numerusform><numerusform>En total, {0} sesiones con datos completos:</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>Alternar pantalla completa</translation></message>
 <message><source>Toggle side panel</source><translation>Alternar panel lateral</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>Deshacer restaura exactamente la misma solicitud.</translation></message>
 <message><source>Undo stopping subagents</source><translation>Deshacer detención de subagentes</translation></message>
 <message><source>Undo this change</source><translation>Deshacer este cambio</translation></message>
+<message><source>Undo this turn</source><translation>Deshacer este turno</translation></message>
+<message><source>Undo this turn?</source><translation>¿Deshacer este turno?</translation></message>
 <message><source>Undo what git changed</source><translation>Deshacer lo que git cambió</translation></message>
 <message><source>Undo what may be your own change?</source><translation>¿Deshacer lo que quizá sea un cambio tuyo?</translation></message>
 <message><source>Undo: resume all subagents</source><translation>Deshacer: reanudar todos los subagentes</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>Deshacer: {0}</translation></message>
 <message><source>Undoing</source><translation>Deshaciendo</translation></message>
 <message><source>Undone</source><translation>Deshecho</translation></message>
+<message><source>Undone: {0}</source><translation>Deshecho: {0}</translation></message>
 <message><source>Unified</source><translation>Unificado</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Desbloquea el llavero y vuelve a intentarlo, o define la clave como variable de entorno.</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>Desbloquea el llavero y vuelve a intentarlo.</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>Ver como tabla</translation></message>
 <message><source>View handover</source><translation>Ver traspaso</translation></message>
 <message><source>WORKSPACES</source><translation>ESPACIOS</translation></message>
+<message><source>Wait</source><translation>Esperar</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>Espera a que termine o detenlo con Esc.</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espera a que termine su turno o detenlo con Esc.</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espera a que el índice de búsqueda esté listo o usa un filtro más sencillo.</translation></message>
 <message><source>Waiting for you</source><translation>Te espera</translation></message>
 <message><source>Waiting for your approval</source><translation>Espera tu aprobación</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>Esperando a {drive}, que no responde…</translation></message>
+<message><source>Waits for you</source><translation>Le espera</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>Pide iniciar sesión o un token en la cabecera Authorization</translation></message>
 <message><source>Warn at cost</source><translation>Avisar en costo</translation></message>
 <message><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>Búsqueda web: {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>Te damos la bienvenida a Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>Qué pasó con los archivos mientras se ejecutaba el agente:&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>Qué pasa con las preguntas que nadie responde.</translation></message>
+<message><source>What becomes of them</source><translation>Qué pasa con ellas</translation></message>
 <message><source>What does this model cost?</source><translation>¿Cuánto cuesta este modelo?</translation></message>
 <message><source>What should Helix do instead?</source><translation>¿Qué debería hacer Helix en su lugar?</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>¿Qué debería conservar Helix de esta salida?</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>Con corriente</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Si el escritorio reproduce sonidos con las notificaciones</translation></message>
 <message><source>Whichever comes first</source><translation>Lo que ocurra primero</translation></message>
+<message><source>While you were away</source><translation>Durante su ausencia</translation></message>
 <message><source>Who</source><translation>Quién</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quién es el agente y cómo debe trabajar. Déjalo vacío para usar el predeterminado.</translation></message>
 <message><source>Whole</source><translation>Todo</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto y ejecuta los comandos de solo lectura en el sandbox sin preguntar.</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto. Este sistema no tiene sandbox: Helix pregunta antes de cada comando.</translation></message>
 <message><source>Without a model (rules) · free</source><translation>Sin modelo (reglas) · gratis</translation></message>
+<message><source>Without a result: {tool}</source><translation>Sin resultado: {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>Sin un sandbox, los comandos pueden leer tus claves, escribir en cualquier lugar y usar la red. Helix pregunta antes de cada uno. Revisa cada comando antes de permitirlo.</translation></message>
 <message><source>Without prompt cache</source><translation>Sin caché de prompts</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Si no confías, Helix puede leer archivos, pero pregunta antes de cada comando y cambio.</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>El zoom del {0}% se aplica al reiniciar</translation></message>
 <message><source>Zoom, in percent</source><translation>Zoom, en porcentaje</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>Quizá ayude `git worktree repair`. Si no, inicia una sesión nueva.</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` las lista. Una pregunta que cambia recibe otro número.</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` seguido de cualesquiera otras palabras. Solo en el sandbox y en este espacio de trabajo, no `{lead} &amp;&amp; …`.</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}` contiene un secreto, que está oculto para el modelo.</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>pregunta</translation></message>
 <message><source>assumed</source><translation>supuesto</translation></message>
 <message><source>at least {0}</source><translation>al menos {0}</translation></message>
+<message><source>at least {cost}</source><translation>al menos {cost}</translation></message>
 <message><source>at most {0}</source><translation>como máximo {0}</translation></message>
 <message><source>at {0} tokens</source><translation>a los {0} tokens</translation></message>
 <message><source>at {0}%</source><translation>al {0}%</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>de «{0}»</translation></message>
 <message><source>full output</source><translation>salida completa</translation></message>
 <message><source>git state changed</source><translation>estado de git cambiado</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git: {name} estaba en {before} y está en {after}</translation></message>
 <message><source>handover</source><translation>traspaso</translation></message>
 <message><source>handover at {0}%</source><translation>traspaso al {0}%</translation></message>
 <message><source>handover v{0} written again</source><translation>traspaso v{0} escrito de nuevo</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>marcadores {0}</translation></message>
 <message><source>max output</source><translation>salida máx.</translation></message>
 <message><source>messages {0}–{1}</source><translation>mensajes {0}–{1}</translation></message>
+<message><source>min</source><translation>min</translation></message>
 <message><source>model you chose</source><translation>modelo que elegiste</translation></message>
 <message><source>model {0}</source><translation>modelo {0}</translation></message>
 <message><source>model, input truncated</source><translation>modelo, entrada truncada</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>Cambia {0} archivo: {1}</numerusform><numerusform>Cambian {0} archivos: {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} archivo cambiado</numerusform><numerusform>{0} archivos cambiados</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} archivo del worktree está sin commit y no se fusiona: {1}</numerusform><numerusform>{0} archivos del worktree están sin commit y no se fusionan: {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>{0} archivo restaurado.</numerusform><numerusform>{0} archivos restaurados.</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>{0} archivo seleccionado. Puedes adjuntar {1} a la vez.</numerusform><numerusform>{0} archivos seleccionados. Puedes adjuntar {1} a la vez.</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>{0} en {1} ms</translation></message>
 <message><source>{0} h</source><translation>{0} h</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>{0} más falló por el mismo motivo.</numerusform><numerusform>{0} más fallaron por el mismo motivo.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} línea más</numerusform><numerusform>{0} líneas más</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} subagente más</numerusform><numerusform>{0} subagentes más</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>{0} más que cambió mientras se ejecutaba un comando se queda. Deshazlo en Cambios.</numerusform><numerusform>{0} más que cambiaron mientras se ejecutaban comandos se quedan. Deshazlos en Cambios.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} más que cambió mientras se ejecutaba un comando: por él o por ti</numerusform><numerusform>{0} más que cambiaron mientras se ejecutaban comandos: por ellos o por ti</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>{0} más con contenido que vino con la sesión importada</numerusform><numerusform>{0} más con contenidos que vinieron con la sesión importada</numerusform></translation></message>
 <message><source>{0} new</source><translation>Nuevas: {0}</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked} no es una carpeta de este equipo.</translation></message>
 <message><source>{at}: {text}</source><translation>{at}: {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} y {into} cambian las mismas líneas de: {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}: código de salida {status}.</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost} y {count} llamada con precio desconocido</numerusform><numerusform>{cost} y {count} llamadas con precio desconocido</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} MB</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} archivo adjunto no está en este archivo.</numerusform><numerusform>{count} archivos adjuntos no están en este archivo.</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} celda</numerusform><numerusform>{count} celdas</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>Hay {count} comando en segundo plano y no se pueden iniciar más.</numerusform><numerusform>Hay {count} comandos en segundo plano y no se pueden iniciar más.</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>No se pudo buscar en {count} entrada dañada.</numerusform><numerusform>No se pudo buscar en {count} entradas dañadas.</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count} invención está marcada.</numerusform><numerusform>{count} invenciones están marcadas.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} línea</numerusform><numerusform>{count} líneas</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} línea no se puede leer.</numerusform><numerusform>{count} líneas no se pueden leer.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} línea de un subagente no se importa.</numerusform><numerusform>{count} líneas de subagentes no se importan.</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} página</numerusform><numerusform>{count} páginas</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagen no se importa.</numerusform><numerusform>{count} imágenes no se importan.</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>No se pudo leer {count} lugar de los datos guardados.</numerusform><numerusform>No se pudieron leer {count} lugares de los datos guardados.</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count} registro no se puede leer.</numerusform><numerusform>{count} registros no se pueden leer.</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} solicitud</numerusform><numerusform>{count} solicitudes</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} hoja</numerusform><numerusform>{count} hojas</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} diapositiva</numerusform><numerusform>{count} diapositivas</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} paso</numerusform><numerusform>{count} pasos</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} subagente</numerusform><numerusform>{count} subagentes</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente se incluye con su sesión.</numerusform><numerusform>{count} subagentes se incluyen con sus sesiones.</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>{count} uso de {short}… está registrado, pero falta la entrada.</numerusform><numerusform>{count} usos de {short}… están registrados, pero falta la entrada.</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>Se ha perdido {digest}… ({entry}).</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name} nombra un contenido que no está en ninguna parte.</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name} se detendría antes de su aviso.</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}: {cost} · {tokens} tokens · {count} llamada</numerusform><numerusform>{name}: {cost} · {tokens} tokens · {count} llamadas</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>Hay usos registrados que no pertenecen a ningún evento ({noted}).</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other} y {path} escribirían la misma traza.</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path} lleva ahora a otro lugar; no se escribió nada.</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path} lleva fuera de la carpeta del espacio de trabajo.</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path} está en un disco en el que no se puede escribir.</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>{path} necesita un programa de los ajustes de git para el commit.</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path} recorre un círculo de enlaces simbólicos.</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path} inicia programas, contiene claves o dice a los agentes qué hacer, así que ahí no se aplica código.</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>Otro programa cambió {path} entretanto, así que Helix no lo tocó.</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix} no es un hash.</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} leería tus palabras como código. Usa en ellas solo letras, cifras y @%+=:,./_-.</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} No se respondió nada.</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}; con reglas: {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said} (`{shown}`).</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>Faltan pasos guardados después del paso {step} ({seen}): se ha perdido el final del registro de la base de datos. Todo lo anterior está intacto.</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text} no es un host.</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} no está en los próximos {days} días.</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} no es una hora.</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}: {before} → {after} tokens.</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens pasaron a {tokens_after}.</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} cambió desde que la aprobaste.</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… {0} más</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… {0} carácter más sin mostrar</numerusform><numerusform>… {0} caracteres más sin mostrar</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… {0} línea más sin mostrar. Restaurar archivo las deshace todas.</numerusform><numerusform>… {0} líneas más sin mostrar. Restaurar archivo las deshace todas.</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… {count} más</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ elegir   Enter recuperar   P fijar   V verificar</translation></message>
 <message><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>

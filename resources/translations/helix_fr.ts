@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>Une partie de {path} n’est pas un dossier.</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>Un chemin ne peut pas contenir de caractère nul.</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>Un fichier des permissions était endommagé, et une de ses règles refusait peut-être cela.</translation></message>
+<message><source>A question: {words}</source><translation>Une question : {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>Une plage commence à 0 ou plus et ne va pas en arrière.</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>Un enregistrement de type {name} a une valeur que le journal ne peut pas stocker.</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>Un enregistrement de type {name}, version {version}, a été écrit par une version plus récente de Helix Desktop.</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Une heure comme 14:05, ou avec une date comme 2026-12-01 14:05.</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Un délai est un nombre de secondes de 1 à {most}.</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>Un appel d’outil ou un serveur MCP attend</translation></message>
+<message><source>A turn failed.</source><translation>Un tour a échoué.</translation></message>
 <message><source>A turn is still running.</source><translation>Un tour est encore en cours.</translation></message>
+<message><source>A turn was stopped.</source><translation>Un tour a été arrêté.</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>Une valeur a {count} caractères ; la limite est de {longest}.</translation></message>
 <message><source>A workspace needs a name.</source><translation>Un espace de travail doit avoir un nom.</translation></message>
 <message><source>A · baseline</source><translation>A · référence</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>Animations : `system` suit le bureau.</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>Une autre connexion à {server} a été commencée.</translation></message>
 <message><source>Answer cut off</source><translation>Réponse coupée</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>Répondez dans la fenêtre, ou dans un terminal que vous avez ouvert vous-même.</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>Répondez d’abord à la question, ou choisissez le mode dans son menu.</translation></message>
 <message><source>Answer then</source><translation>Réponse d’alors</translation></message>
 <message><source>Answered in {0} s</source><translation>Réponse en {0} s</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>Toute URL avec un protocole pris en charge</translation></message>
 <message><source>Anything</source><translation>Tout</translation></message>
 <message><source>Apache License 2.0</source><translation>Licence Apache 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>AppArmor interdit à bubblewrap les espaces de noms utilisateur. Pour un bac à sable, installez Helix depuis le .deb, qui apporte un profil, ou enregistrez ces deux lignes dans /etc/apparmor.d/bwrap et redémarrez l’ordinateur : « {abi} » « {profile} »</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>AppArmor interdit à bubblewrap les espaces de noms utilisateur. Pour un bac à sable, installez Helix depuis le .deb, qui apporte un profil, ou exécutez ces deux lignes dans un terminal et redémarrez Helix : « {first} » « {second} »</translation></message>
 <message><source>Appearance</source><translation>Apparence</translation></message>
 <message><source>Application</source><translation>Application</translation></message>
 <message><source>Applied to new workspaces.</source><translation>Appliqué aux nouveaux espaces de travail.</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>Demandez un patch par fichier.</translation></message>
 <message><source>Ask the agent</source><translation>Demander à l’agent</translation></message>
 <message><source>Ask the user.</source><translation>Demandez à l’utilisateur.</translation></message>
+<message><source>Asked</source><translation>Demandé</translation></message>
 <message><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
 <message><source>Asking…</source><translation>Demande en cours…</translation></message>
 <message><source>Asking… {0} s</source><translation>Attente… {0} s</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>Impossible de comparer les stratégies, car leur processus s’est arrêté.</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>Impossible de comparer les sessions, car leur processus s’est arrêté.</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>Comparaison impossible : une version n’est pas du texte ou est trop grande.</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>Impossible de copier {name} dans le worktree : {reason}.</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>Impossible de créer un socket dans {home} : {reason}.</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>Impossible de créer le dossier {folder} : {reason}.</translation></message>
 <message><source>Can't decode a journal record.</source><translation>Impossible de décoder un enregistrement du journal.</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>Modifié depuis votre approbation :</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Modifié pendant l’exécution d’une commande ou d’un autre agent, et vous n’avez pas accepté de l’utiliser.</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>Modifié pendant la commande : par elle ou par vous</translation></message>
+<message><source>Changed: {path}</source><translation>Modifié : {path}</translation></message>
 <message><source>Changes</source><translation>Modifications</translation></message>
 <message><source>Changes `{path}`.</source><translation>Modifie `{path}`.</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>Modifie des fichiers du projet et utilise le réseau · en bac à sable</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>Fermez cette version, ou démarrez le serveur MCP depuis la même version.</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>Fermez cette fenêtre, ou omettez --{name}.</translation></message>
 <message><source>Close that window.</source><translation>Fermez cette fenêtre.</translation></message>
+<message><source>Close this report</source><translation>Fermer ce rapport</translation></message>
 <message><source>Close without applying your changes?</source><translation>Fermer sans appliquer vos modifications ?</translation></message>
 <message><source>Closed</source><translation>Fermé</translation></message>
 <message><source>Closest match: {names}…</source><translation>Plus proches : {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Commentaire sur cette ligne. « Envoyer les commentaires » l’envoie avec les autres.</translation></message>
 <message><source>Comment on {0}</source><translation>Commentaire sur {0}</translation></message>
 <message><source>Comments on lines</source><translation>Commentaires sur des lignes</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>Faire un commit</translation></message>
+<message><source>Commit all changes?</source><translation>Faire un commit de toutes les modifications ?</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>Faites le commit dans un terminal. Rien n’a changé.</translation></message>
+<message><source>Commit in worktree…</source><translation>Commit dans le worktree…</translation></message>
+<message><source>Commit message</source><translation>Message du commit</translation></message>
 <message><source>Commit something first.</source><translation>Faites d’abord un commit.</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>Faites d’abord un commit des modifications, puis fusionnez-les.</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>Commits sur aucune branche, gardés 90 jours</translation></message>
+<message><source>Committed to {0}.</source><translation>Commit fait dans {0}.</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>Commit…</translation></message>
 <message><source>Compact</source><translation>Compacter</translation></message>
 <message><source>Compact before it expires?</source><translation>Compacter avant l’expiration ?</translation></message>
 <message><source>Compact now?</source><translation>Compacter maintenant ?</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>Copier en Markdown</translation></message>
 <message><source>Copy code</source><translation>Copier le code</translation></message>
 <message><source>Copy command</source><translation>Copier la commande</translation></message>
+<message><source>Copy commands</source><translation>Copier les commandes</translation></message>
 <message><source>Copy content</source><translation>Copier le contenu</translation></message>
 <message><source>Copy marker</source><translation>Copier le marqueur</translation></message>
 <message><source>Copy report</source><translation>Copier le rapport</translation></message>
 <message><source>Copy request as JSON</source><translation>Copier la requête en JSON</translation></message>
 <message><source>Copy text</source><translation>Copier le texte</translation></message>
+<message><source>Copy the environment: {0}</source><translation>Copier l’environnement : {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>Copiez le dossier ici, ou choisissez-en un autre.</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>Copier {0}, qui peut contenir des secrets</translation></message>
 <message><source>Cost</source><translation>Coût</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>Pourrait lancer des programmes plus tard, hors du bac à sable.</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>Impossible d’ouvrir une connexion chiffrée avec le fournisseur.</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Compté par votre modèle : {0} tokens. Estimé : {1}.</translation></message>
 <message><source>Counts of uses are too high.</source><translation>Les nombres d’utilisations sont trop élevés.</translation></message>
 <message><source>Coverage</source><translation>Couverture</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>Vérification de couverture : aucun détail ne manque.</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>Vérification de couverture : {count} détail n’est que dans les messages d’origine.</numerusform><numerusform>Vérification de couverture : {count} détails ne sont que dans les messages d’origine.</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>La couverture est vérifiée une fois la passation écrite.</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>Couverture : chaque détail · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>Couverture : {0} détail seulement par rappel · {1}</numerusform><numerusform>Couverture : {0} détails seulement par rappel · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>Supprimer l’espace…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Supprimer {0} entrée</numerusform><numerusform>Supprimer {0} entrées</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>Supprimer « {0} » définitivement ?</translation></message>
+<message><source>Deleted: {path}</source><translation>Supprimé : {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>Supprime tout ce qu’elle trouve.</translation></message>
 <message><source>Deletes files all over the system.</source><translation>Supprime des fichiers dans tout le système.</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>Supprime des fichiers que git ne suit pas.</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>Supprime le système, un dossier personnel, ou tout ce que désigne une variable vide.</translation></message>
 <message><source>Delete…</source><translation>Supprimer…</translation></message>
 <message><source>Deleting…</source><translation>Suppression…</translation></message>
+<message><source>Denied or failed</source><translation>Refusé ou échoué</translation></message>
+<message><source>Denied: {what}</source><translation>Refusé : {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Refuse l’appel. Helix reçoit votre note et demande avant sa prochaine tentative.</translation></message>
 <message><source>Deny</source><translation>Refuser</translation></message>
 <message><source>Deny and send</source><translation>Refuser et envoyer</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>Dans tous les cas, Helix demande avant de modifier ou d’exécuter autre chose, sauf si vous choisissez Auto en bac à sable. Dès que du contenu externe est dans la conversation, Helix demande chaque fois pour les secrets, le réseau et les autres dossiers.</translation></message>
 <message><source>Empty.</source><translation>Vide.</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminer le message de chaque commit de Helix par l’identifiant de la session.</translation></message>
+<message><source>End the turn</source><translation>Terminer le tour</translation></message>
 <message><source>Ends programs.</source><translation>Met fin à des programmes.</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>Saisissez 12 à 64 chiffres hexadécimaux, comme dans le marqueur.</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Saisissez une date avec une heure, comme 2026-01-31T18:30:00Z.</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Chaque commande que vous autorisez peut atteindre le réseau, vos fichiers et vos clés.</translation></message>
 <message><source>Every message is still on disk.</source><translation>Chaque message est toujours sur le disque.</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>Tout le reste est intact. `helix-desktop workspace check --deep` liste tous les dommages.</translation></message>
+<message><source>Everything is committed.</source><translation>Tout est dans un commit.</translation></message>
+<message><source>Everything is merged already.</source><translation>Tout est déjà fusionné.</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Tout est enregistré. Augmentez le budget dans Paramètres › Budgets pour continuer.</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>Tout ce qui précède est enregistré et lisible, mais rien de nouveau ne peut être enregistré. Libérez de l’espace disque ; l’espace de travail reprendra alors.</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>Tout ce qui quitte le contexte peut être rappelé depuis le cache.</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>Exporter…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>Très élevé</translation></message>
 <message><source>Failed</source><translation>Échecs</translation></message>
+<message><source>Failed: {what}</source><translation>Échoué : {what}</translation></message>
 <message><source>Fast model</source><translation>Modèle rapide</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>Lisez cette adresse si c’est bien celle voulue.</translation></message>
 <message><source>Fetch this URL?</source><translation>Lire cette URL ?</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>Git ne peut pas indiquer ce qui est sans commit dans {folder} : {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>Git supprimera les commits plus tard, et ils ne pourront pas être récupérés.</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>Git n’a pas répondu : {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>Git n’a pas fait le commit : {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>Git n’a pas fusionné {branch} : {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>Git n’a pas supprimé {folder} : {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>Git n’accepte pas {name} comme nom de branche.</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>Helix a gardé la sortie complète</translation></message>
 <message><source>Helix kept the preview</source><translation>Helix a gardé l’aperçu</translation></message>
 <message><source>Helix kept {0}</source><translation>Helix a gardé {0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>Helix en est informé avec la prochaine requête. Vous pouvez le rétablir dans Modifications.</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix en est informé avec la prochaine requête. Vous pouvez l’annuler dans Modifications.</translation></message>
 <message><source>Helix needs my approval</source><translation>Helix attend mon approbation</translation></message>
 <message><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>Masquer les étapes</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>Élevé</translation></message>
 <message><source>Highest so far</source><translation>Maximum jusqu’ici</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>Bloque le sous-agent depuis {0}</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>Bloque le tour depuis {0}</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>Le hook « {0} » a bloqué ceci</translation></message>
 <message><source>Hook “{0}” failed</source><translation>Le hook « {0} » a échoué</translation></message>
 <message><source>Hook “{0}” ran</source><translation>Le hook « {0} » s’est exécuté</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>Elles n’ont pas de boutons.</translation></message>
 <message><source>It is not there.</source><translation>Il n’est pas là.</translation></message>
 <message><source>It plays no sounds.</source><translation>Il n’y a pas de son.</translation></message>
+<message><source>It was undone.</source><translation>Il a été annulé.</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>Sa réponse n’est pas un objet JSON de la forme connue.</translation></message>
 <message><source>Its branch is kept.</source><translation>Sa branche est conservée.</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>Sa branche a été fusionnée et est supprimée.</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>Son dossier est maintenant {0}.</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>Ses hooks et ses paramètres pourraient lancer des programmes plus tard, hors du bac à sable.</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>Son contenu connu est listé ci-dessous. Le reste a été lu.</translation></message>
+<message><source>Its last line: “{line}”</source><translation>Sa dernière ligne : « {line} »</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>Ses lignes doivent figurer une seule fois dans le fichier. Demandez un nouveau patch.</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>Ses clés enregistrées sont aussi supprimées.</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Ses sessions et son cache sont effacés du disque. Cette action est irréversible.</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>Messages</translation></message>
 <message><source>Messages in traces</source><translation>Messages dans les traces</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>Minimal</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>Minutes après lesquelles personne ne répond.</translation></message>
 <message><source>Missing</source><translation>Manquant</translation></message>
 <message><source>Missing closing quote.</source><translation>Guillemet fermant manquant.</translation></message>
 <message><source>Mode: {0}</source><translation>Mode : {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>Nouvel espace</translation></message>
 <message><source>New workspace with this policy…</source><translation>Nouvel espace avec cette stratégie…</translation></message>
 <message><source>New workspace…</source><translation>Nouvel espace…</translation></message>
+<message><source>New: {path}</source><translation>Nouveau : {path}</translation></message>
 <message><source>Newer request</source><translation>Requête plus récente</translation></message>
 <message><source>Newer request (])</source><translation>Requête plus récente (])</translation></message>
 <message><source>Next</source><translation>Suivant</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>Aucun fichier modifié dans cette session</translation></message>
 <message><source>No folder selected</source><translation>Aucun dossier sélectionné</translation></message>
 <message><source>No handover or notes selected.</source><translation>Aucune passation ni note sélectionnée.</translation></message>
+<message><source>No hooks were run.</source><translation>Aucun hook n’a été exécuté.</translation></message>
 <message><source>No instructions below the description.</source><translation>Pas d’instructions sous la description.</translation></message>
 <message><source>No instructions in use</source><translation>Aucune instruction utilisée</translation></message>
 <message><source>No key</source><translation>Pas de clé</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>Aucune nouvelle version n’a été créée.</translation></message>
 <message><source>No newline at end of file</source><translation>Pas de saut de ligne en fin de fichier</translation></message>
 <message><source>No object is named `hooks`.</source><translation>Il n’a pas d’objet nommé `hooks`.</translation></message>
+<message><source>No open question has the number {number}.</source><translation>Aucune question ouverte n’a le numéro {number}.</translation></message>
 <message><source>No other session here has {name}.</source><translation>Aucune autre session d’ici n’a {name}.</translation></message>
 <message><source>No output yet.</source><translation>Pas encore de sortie.</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>Aucun port n’a pu être ouvert : {error}.</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>Pas épinglé.</translation></message>
 <message><source>Not put back: {0}</source><translation>Non remis : {0}</translation></message>
 <message><source>Not recorded</source><translation>Non enregistré</translation></message>
+<message><source>Not redone: {0}</source><translation>Non rétabli : {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>Hors bac à sable : peut faire tout ce que vous pouvez faire.</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>Non enregistrée. La clé est toujours dans le champ.</translation></message>
 <message><source>Not sent yet.</source><translation>Pas encore envoyé.</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>Pas du texte.</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>Pas du texte. Utilisez la vue hexadécimale.</translation></message>
 <message><source>Not trusted</source><translation>Sans confiance</translation></message>
+<message><source>Not undone: {0}</source><translation>Non annulé : {0}</translation></message>
 <message><source>Not used in any session.</source><translation>N’est utilisée dans aucune session.</translation></message>
 <message><source>Not used: {0}</source><translation>Non utilisé : {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>JSON non valide.</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>Rien n’a changé. Choisissez un autre dossier.</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>Rien n’a changé. Choisissez un autre nom, ou démarrez une session ordinaire.</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>Rien n’a changé. Fermez ce programme, puis rouvrez l’espace de travail.</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>Rien n’a changé. Créez-le sans l’environnement.</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>Rien n'a changé. Modifiez les lignes des plus récentes.</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>Rien n’a changé. Libérez de l’espace disque, ou copiez le dossier sur un disque plus grand.</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>Rien n’a changé. Ouvrez cet espace de travail avec la version plus récente.</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>Rien n’est encore stocké.</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>Rien n’est réécrit dans le cache de prompt</translation></message>
 <message><source>Nothing new</source><translation>Rien de nouveau</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>Il ne reste rien de ce tour à annuler ici.</translation></message>
 <message><source>Nothing sent yet</source><translation>Pas encore d’envoi</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>Rien n'a encore été envoyé. Ceci sera envoyé avec votre premier message.</translation></message>
 <message><source>Nothing spent yet.</source><translation>Aucune dépense pour l’instant.</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>Rien à envoyer.</translation></message>
 <message><source>Nothing to undo.</source><translation>Rien à annuler.</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>Rien à annuler : le contexte est l’historique complet.</translation></message>
+<message><source>Nothing waits for you.</source><translation>Rien ne vous attend.</translation></message>
 <message><source>Nothing was compacted.</source><translation>Rien n’a été compacté.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>Rien n’a été créé à sa place. Restaurez-le depuis une sauvegarde, ou choisissez un autre dossier.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>Rien n’a été créé à sa place. Restaurez-le depuis une sauvegarde.</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>Ouvrir un fichier…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>Ouvrez un dossier dans la fenêtre, ou utilisez-le avec `helix-desktop ask --folder`.</translation></message>
 <message><source>Open as page</source><translation>Ouvrir en page</translation></message>
+<message><source>Open file</source><translation>Ouvrir le fichier</translation></message>
 <message><source>Open folder</source><translation>Ouvrir le dossier</translation></message>
 <message><source>Open folder…</source><translation>Ouvrir un dossier…</translation></message>
 <message><source>Open full output in cache</source><translation>Ouvrir la sortie complète dans le cache</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>Ouvrir aux commandes</translation></message>
 <message><source>Open {0}</source><translation>Ouvrir {0}</translation></message>
 <message><source>Open {0}?</source><translation>Ouvrir {0} ?</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>Le dossier de {0} est ouvert.</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>L’ouverture de l’espace de travail remet la marque.</translation></message>
 <message><source>Opening…</source><translation>Ouverture…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>Ouvre la page des versions dans votre navigateur</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Collez la liste mcpServers d’un autre client ou un lien d’installation, ou ouvrez un fichier ou un bundle</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>Chemin d'un dossier, ou choisissez-en un</translation></message>
 <message><source>Paused</source><translation>En pause</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>En pause jusqu’à votre reprise : {why}</translation></message>
 <message><source>Paused until {0}</source><translation>En pause jusqu’à {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>En pause jusqu’à {time} : {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Rentable après {0} requête.</numerusform><numerusform>Rentable après {0} requêtes.</numerusform></translation></message>
 <message><source>Peak context</source><translation>Contexte maximal</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>Pic à {0} % du contexte · coût {1}×</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>Mettez à sa place ce vers quoi il mène.</translation></message>
 <message><source>Query parameters</source><translation>Paramètres d’URL</translation></message>
 <message><source>Questions</source><translation>Questions</translation></message>
+<message><source>Questions that nobody answers</source><translation>Questions auxquelles personne ne répond</translation></message>
+<message><source>Queue</source><translation>Mettre en attente</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>Mettre en attente : l’agent continue, et la question attend la fin du tour</translation></message>
 <message><source>Queued messages</source><translation>Messages en file d’attente</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>En attente depuis {0} : l’agent continue</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>Contrôle rapide de l’index, ou chaque octet</translation></message>
 <message><source>Quit</source><translation>Quitter</translation></message>
 <message><source>Quit without applying your changes?</source><translation>Quitter sans appliquer vos modifications ?</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>Rétablir ce que le retour a annulé</translation></message>
 <message><source>Redo: {0}</source><translation>Rétablissement : {0}</translation></message>
 <message><source>Redone</source><translation>Rétabli</translation></message>
+<message><source>Redone: {0}</source><translation>Rétabli : {0}</translation></message>
 <message><source>Reduced</source><translation>Réduites</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>Réduites : sans glissements ni fondus</translation></message>
 <message><source>References</source><translation>Références</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>Rétablir {0}</translation></message>
 <message><source>Resources of {0}</source><translation>Ressources de {0}</translation></message>
 <message><source>Restart</source><translation>Redémarrer</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>Redémarrez Helix pour utiliser le bac à sable.</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Redémarrez-le ou accordez-lui plus de temps dans Réglages › Serveurs MCP.</translation></message>
 <message><source>Restart normally</source><translation>Redémarrer normalement</translation></message>
 <message><source>Restore</source><translation>Restaurer</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>Rester éveillé tant qu'une session travaille</translation></message>
 <message><source>Steps</source><translation>Étapes</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Étapes : {0} dans la liste</numerusform><numerusform>Étapes : {0} dans la liste</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>Toujours pas de bac à sable</translation></message>
 <message><source>Stop</source><translation>Arrêter</translation></message>
 <message><source>Stop (Esc)</source><translation>Arrêter (Échap)</translation></message>
 <message><source>Stop all subagents</source><translation>Arrêter tous les sous-agents</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>Testé avec une courte requête</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Testée avec une courte requête. Conservée dans {0}, jamais dans un fichier.</translation></message>
 <message><source>Testing…</source><translation>Test…</translation></message>
+<message><source>Tests</source><translation>Tests</translation></message>
 <message><source>Text</source><translation>Texte</translation></message>
 <message><source>Text of the line</source><translation>Texte de la ligne</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>La clé API contient un saut de ligne ou un caractère non valide.</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>L’adresse n’indique pas de région AWS.</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>L’agent pose des questions et personne ne peut y répondre ici :&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>L’agent s’est arrêté de façon inattendue.</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>L’agent a besoin de votre autorisation : {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>L’agent exécute ses commandes hors du bac à sable de Helix.</translation></message>
 <message><source>The agent's context is its own.</source><translation>Le contexte de l’agent lui appartient.</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>La dernière requête de l’agent, telle qu’enregistrée. Il décide lui-même de ce qu’il envoie ensuite.</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>Le fichier reste dans {place}.</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>Le fichier a été modifié depuis, donc Helix ne l’écrasera pas. Vous pouvez annuler des modifications une à une ou enregistrer une copie.</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>Le fichier était nouveau, donc l’annulation l’a supprimé.</translation></message>
+<message><source>The files are as they were.</source><translation>Les fichiers sont comme avant.</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>Les fichiers des autres programmes sont seulement lus. Rien n’est envoyé.</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>Le premier apparaît ici, section par section.</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>Le dossier n’a pas de SKILL.md.</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>Le trousseau n’a pas de valeur pour l’en-tête {name} de {endpoint}.</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>La dernière modification est un retour, qui a aussi modifié des fichiers.</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>Dernier modèle choisi ; les nouveaux espaces de travail l’utilisent au départ.</translation></message>
+<message><source>The last of {count} runs.</source><translation>La dernière de {count} exécutions.</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>La dernière étape avant que le disque soit plein a finalement été enregistrée.</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>Le dernier tour n’a pas été interrompu.</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>La dernière requête</numerusform><numerusform>Les {0} dernières requêtes</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>L’aperçu a échoué, car {asks} n’a pas écrit de passation utilisable.</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Le prix de {0} est inconnu, donc votre budget en dollars ne peut pas être respecté.</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Le prix de {model} est inconnu, donc le budget en dollars ne peut pas être respecté.</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>Le prix de {model} est inconnu.</translation></message>
+<message><source>The process that answers has ended.</source><translation>Le processus qui répond a pris fin.</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>Le processus qui avait ouvert cet espace de travail n’existe plus.</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>Les processus de ce terminal sont illisibles.</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>Le programme de {agent} n’est pas celui que vous avez approuvé : {program}.</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>Le programme de « {0} » n’est plus le même</translation></message>
 <message><source>The project Helix works in</source><translation>Le projet dans lequel Helix travaille</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>La même limite en tokens ; la première atteinte compte. Dans les petites fenêtres de contexte, toutes les limites des notes diminuent avec elle.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>Le bac à sable ne peut pas créer d’arbre de travail hors du dossier du projet.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation></message>
+<message><source>The sandbox works</source><translation>Le bac à sable fonctionne</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>L'écran peut s'éteindre. Fermer le capot met toujours l'ordinateur en veille</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>La recherche ne s’est pas terminée, donc les entrées correspondantes ne sont pas toutes connues.</translation></message>
 <message><source>The search failed: {0}</source><translation>La recherche a échoué : {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>L’icône de la zone de notification les affiche tant que quelque chose tourne ou attend.</translation></message>
 <message><source>The turn ended early</source><translation>Le tour a été écourté</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>Le tour a échoué, donc la file d’attente est en pause.</translation></message>
+<message><source>The turn was cut off.</source><translation>Le tour a été interrompu.</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>Le compactage annulé est rétabli, octet par octet.</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>L’utilisation de {digest}… par l’événement {seq} de {session} n’est pas enregistrée.</translation></message>
 <message><source>The user always denies this</source><translation>L’utilisateur refuse toujours ceci</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Ce hook ne s’exécute que dans le bac à sable, qui est désactivé ou absent.</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>C’est un nouveau fichier. Si vous annulez, Helix le supprime.</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>Voici comment Helix signale qu’il a besoin de vous.</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>Ce n’est pas une commande au premier plan d’un terminal.</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>Ce n’est ni un profil ni un fichier d’identifiants.</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>Cela ressemble à une clé, qui serait enregistrée dans un fichier.</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Ce message est trop long pour le modèle. Jusqu’à {0} tokens de son milieu seront omis ; Helix peut les rappeler.</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>Cette sortie est maintenant dans le cache ou couverte par une passation.</translation></message>
 <message><source>This part</source><translation>Cette partie</translation></message>
 <message><source>This plan is no longer open.</source><translation>Ce plan n’est plus ouvert.</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>Ce processus de Helix ne sait pas quels processus il a lancés.</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>Ce protocole n’a qu’un seul nom pour la limite de tokens.</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>On ne peut répondre à cette question que dans la fenêtre.</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Cette réponse a fait {0} appels d’outils. Les {1} premiers ont été exécutés, les autres non.</translation></message>
 <message><source>This request has no block {number}.</source><translation>Cette requête n’a pas de bloc {number}.</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>Cette requête contient des appels d’outils, elle a donc besoin de ses outils.</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>Ce shell est réservé à Windows.</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Ce texte plus court remplace d'anciens messages. L'annulation les rétablit exactement.</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>Ce système ne peut changer le zoom qu’au démarrage.</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>Ce système ne dit pas quel processus répond.</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>Ce système ne fait pas confiance au certificat du fournisseur.</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Ce système ne fait pas confiance au certificat du serveur. Vérifiez son URL et les certificats de ce système.</translation></message>
 <message><source>This system has no local sockets.</source><translation>Ce système n’a pas de sockets locaux.</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>Ce terminal appartient à un processus lancé par Helix.</translation></message>
 <message><source>This text is too long to paste.</source><translation>Ce texte est trop long pour être collé.</translation></message>
 <message><source>This version is in use.</source><translation>Cette version est utilisée.</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>Cette version prendrait plus de {most} tokens, la moitié de chaque requête.</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>Chronologie</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>Pour ajouter un dossier, tapez @ et son nom.</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>Pour chercher exactement ces caractères, utilisez text:"…".</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>Pour ouvrir des fichiers à une ligne, définissez VISUAL avec votre éditeur, comme code ou kate.</translation></message>
+<message><source>Together</source><translation>Au total</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>Au total, {0} session aux données complètes :</numerusform><numerusform>Au total, {0} sessions aux données complètes :</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>Basculer en plein écran</translation></message>
 <message><source>Toggle side panel</source><translation>Basculer le panneau latéral</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>« Annuler » restaure exactement la même requête.</translation></message>
 <message><source>Undo stopping subagents</source><translation>Annuler l’arrêt des sous-agents</translation></message>
 <message><source>Undo this change</source><translation>Annuler cette modification</translation></message>
+<message><source>Undo this turn</source><translation>Annuler ce tour</translation></message>
+<message><source>Undo this turn?</source><translation>Annuler ce tour ?</translation></message>
 <message><source>Undo what git changed</source><translation>Annuler ce que git a changé</translation></message>
 <message><source>Undo what may be your own change?</source><translation>Annuler ce qui vient peut-être de vous ?</translation></message>
 <message><source>Undo: resume all subagents</source><translation>Annuler : reprendre tous les sous-agents</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>Annulation : {0}</translation></message>
 <message><source>Undoing</source><translation>Annulation</translation></message>
 <message><source>Undone</source><translation>Annulé</translation></message>
+<message><source>Undone: {0}</source><translation>Annulé : {0}</translation></message>
 <message><source>Unified</source><translation>Unifié</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Déverrouillez le trousseau et réessayez, ou définissez la clé dans une variable d’environnement.</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>Déverrouillez le trousseau et réessayez.</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>Voir en tableau</translation></message>
 <message><source>View handover</source><translation>Voir la passation</translation></message>
 <message><source>WORKSPACES</source><translation>ESPACES</translation></message>
+<message><source>Wait</source><translation>Attendre</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>Attendez la fin, ou arrêtez avec Échap.</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Attendez la fin du tour, ou arrêtez-le avec Échap.</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Attendez que l’index de recherche soit prêt, ou utilisez un filtre plus simple.</translation></message>
 <message><source>Waiting for you</source><translation>Attend votre réponse</translation></message>
 <message><source>Waiting for your approval</source><translation>Attend votre approbation</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>En attente de {drive}, qui ne répond pas…</translation></message>
+<message><source>Waits for you</source><translation>Vous attend</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>Demande une connexion ou un jeton d’en-tête Authorization</translation></message>
 <message><source>Warn at cost</source><translation>Coût avant alerte</translation></message>
 <message><source>Warn at tokens</source><translation>Tokens avant alerte</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>Recherche web : {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>Bienvenue dans Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>Ce que sont devenus les fichiers pendant que l’agent travaillait :&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>Ce que deviennent les questions auxquelles personne ne répond.</translation></message>
+<message><source>What becomes of them</source><translation>Ce qu’elles deviennent</translation></message>
 <message><source>What does this model cost?</source><translation>Combien coûte ce modèle ?</translation></message>
 <message><source>What should Helix do instead?</source><translation>Que doit faire Helix à la place ?</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>Que doit garder Helix de cette sortie ?</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>Sur secteur</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Si le bureau joue des sons pour les notifications</translation></message>
 <message><source>Whichever comes first</source><translation>Le premier atteint compte</translation></message>
+<message><source>While you were away</source><translation>Pendant votre absence</translation></message>
 <message><source>Who</source><translation>Qui</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Qui est l’agent et comment il doit travailler. Laissez vide pour la valeur par défaut.</translation></message>
 <message><source>Whole</source><translation>Tout</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet, et exécute les commandes en lecture seule dans le bac à sable sans demander.</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet. Pas de bac à sable sur ce système : Helix demande avant chaque commande.</translation></message>
 <message><source>Without a model (rules) · free</source><translation>Sans modèle (règles) · gratuit</translation></message>
+<message><source>Without a result: {tool}</source><translation>Sans résultat : {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>Sans bac à sable, les commandes peuvent lire vos clés, écrire partout et utiliser le réseau. Helix demande avant chacune. Vérifiez chaque commande avant de l’autoriser.</translation></message>
 <message><source>Without prompt cache</source><translation>Sans cache de prompt</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Sans votre confiance, Helix peut lire les fichiers mais demande avant chaque commande et modification.</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>Le zoom de {0} % prend effet après un redémarrage</translation></message>
 <message><source>Zoom, in percent</source><translation>Zoom, en pourcentage</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` peut aider. Sinon, démarrez une nouvelle session.</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` les liste. Une question qui change reçoit un autre numéro.</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` suivi de n’importe quels autres mots. Seulement dans le bac à sable et dans cet espace de travail, pas `{lead} &amp;&amp; …`.</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}` contient un secret, qui est caché au modèle.</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>demande</translation></message>
 <message><source>assumed</source><translation>supposé</translation></message>
 <message><source>at least {0}</source><translation>au moins {0}</translation></message>
+<message><source>at least {cost}</source><translation>au moins {cost}</translation></message>
 <message><source>at most {0}</source><translation>au plus {0}</translation></message>
 <message><source>at {0} tokens</source><translation>à {0} tokens</translation></message>
 <message><source>at {0}%</source><translation>à {0} %</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>de « {0} »</translation></message>
 <message><source>full output</source><translation>sortie complète</translation></message>
 <message><source>git state changed</source><translation>état de git modifié</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git : {name} était à {before} et est à {after}</translation></message>
 <message><source>handover</source><translation>passation</translation></message>
 <message><source>handover at {0}%</source><translation>passation à {0} %</translation></message>
 <message><source>handover v{0} written again</source><translation>passation v{0} réécrite</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>marqueurs {0}</translation></message>
 <message><source>max output</source><translation>sortie max.</translation></message>
 <message><source>messages {0}–{1}</source><translation>messages {0}–{1}</translation></message>
+<message><source>min</source><translation>min</translation></message>
 <message><source>model you chose</source><translation>modèle choisi par vous</translation></message>
 <message><source>model {0}</source><translation>modèle {0}</translation></message>
 <message><source>model, input truncated</source><translation>modèle, entrée tronquée</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} fichier change : {1}</numerusform><numerusform>{0} fichiers changent : {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} fichier modifié</numerusform><numerusform>{0} fichiers modifiés</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} fichier du worktree n’est pas dans un commit et ne sera pas fusionné : {1}</numerusform><numerusform>{0} fichiers du worktree ne sont pas dans un commit et ne seront pas fusionnés : {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>{0} fichier restauré.</numerusform><numerusform>{0} fichiers restaurés.</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>{0} fichier sélectionné. Vous pouvez en joindre {1} à la fois.</numerusform><numerusform>{0} fichiers sélectionnés. Vous pouvez en joindre {1} à la fois.</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>Résultats : {0} en {1} ms</translation></message>
 <message><source>{0} h</source><translation>{0} h</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>{0} autre image a échoué pour la même raison.</numerusform><numerusform>{0} autres images ont échoué pour la même raison.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} ligne de plus</numerusform><numerusform>{0} lignes de plus</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} sous-agent de plus</numerusform><numerusform>{0} sous-agents de plus</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>{0} autre modifié pendant une commande reste. Annulez-le dans Modifications.</numerusform><numerusform>{0} autres modifiés pendant des commandes restent. Annulez-les dans Modifications.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} autre, modifié pendant une commande : par elle ou par vous</numerusform><numerusform>{0} autres, modifiés pendant des commandes : par elles ou par vous</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>{0} autre dont le contenu vient de la session importée</numerusform><numerusform>{0} autres dont le contenu vient de la session importée</numerusform></translation></message>
 <message><source>{0} new</source><translation>{0} de plus</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked} n’est pas un dossier de cet ordinateur.</translation></message>
 <message><source>{at}: {text}</source><translation>{at} : {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} et {into} modifient les mêmes lignes de ces fichiers : {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command} : code de sortie {status}.</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost} et {count} appel au prix inconnu</numerusform><numerusform>{cost} et {count} appels au prix inconnu</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} Mo</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} fichier joint n’est pas dans ce fichier.</numerusform><numerusform>{count} fichiers joints ne sont pas dans ce fichier.</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} cellule</numerusform><numerusform>{count} cellules</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>{count} commande tourne en arrière-plan, et aucune autre ne peut être lancée.</numerusform><numerusform>{count} commandes tournent en arrière-plan, et aucune autre ne peut être lancée.</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>{count} entrée endommagée n’a pas pu être parcourue.</numerusform><numerusform>{count} entrées endommagées n’ont pas pu être parcourues.</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count} invention est marquée.</numerusform><numerusform>{count} inventions sont marquées.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} ligne</numerusform><numerusform>{count} lignes</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} ligne est illisible.</numerusform><numerusform>{count} lignes sont illisibles.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} ligne d’un sous-agent n’est pas importée.</numerusform><numerusform>{count} lignes de sous-agents ne sont pas importées.</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} page</numerusform><numerusform>{count} pages</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} image n’est pas importée.</numerusform><numerusform>{count} images ne sont pas importées.</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>{count} emplacement des données stockées n’a pas pu être lu.</numerusform><numerusform>{count} emplacements des données stockées n’ont pas pu être lus.</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count} enregistrement est illisible.</numerusform><numerusform>{count} enregistrements sont illisibles.</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} requête</numerusform><numerusform>{count} requêtes</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} feuille</numerusform><numerusform>{count} feuilles</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} diapositive</numerusform><numerusform>{count} diapositives</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} étape</numerusform><numerusform>{count} étapes</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} sous-agent</numerusform><numerusform>{count} sous-agents</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} sous-agent est repris avec sa session.</numerusform><numerusform>{count} sous-agents sont repris avec leurs sessions.</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>{count} utilisation de {short}… est enregistrée, mais l’entrée est manquante.</numerusform><numerusform>{count} utilisations de {short}… sont enregistrées, mais l’entrée est manquante.</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>L’entrée {digest}… ({entry}) est perdue.</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name} désigne un contenu introuvable.</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name} s’arrêterait avant son alerte.</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name} : {cost} · {tokens} tokens · {count} appel</numerusform><numerusform>{name} : {cost} · {tokens} tokens · {count} appels</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name} : {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>{noted} utilisations enregistrées n’appartiennent à aucun événement.</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other} et {path} écriraient la même trace.</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path} mène maintenant ailleurs ; rien n’a été écrit.</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path} mène hors du dossier de l’espace de travail.</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path} se trouve sur un disque protégé en écriture.</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>Le commit de {path} nécessite un programme des réglages de git.</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path} forme une boucle de liens symboliques.</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path} lance des programmes, contient des clés ou donne des consignes aux agents, donc le code n’y est pas appliqué.</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>{path} a été modifié par un autre programme entre-temps, donc Helix n’y a pas touché.</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix} n’est pas une empreinte.</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} lirait vos mots comme du code. N’y utilisez que des lettres, des chiffres et @%+=:,./_-.</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} Rien n’a reçu de réponse.</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason} ; par règles : {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said} (`{shown}`).</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>Il manque {seen} étapes enregistrées après l’étape {step} : la fin du journal de la base de données a disparu. Tout ce qui précède est intact.</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text} n’est pas un hôte.</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} n’est pas dans les {days} prochains jours.</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} n’est pas une heure.</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name} : {before} → {after} tokens.</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens sont devenus {tokens_after}.</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} a changé depuis que vous l’avez approuvé.</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… encore {0}</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… encore {0} caractère non affiché</numerusform><numerusform>… encore {0} caractères non affichés</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… encore {0} ligne non affichée. Restaurer le fichier l’annule aussi.</numerusform><numerusform>… encore {0} lignes non affichées. Restaurer le fichier les annule toutes.</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… {count} de plus</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ choisir   Entrée rappeler   P épingler   V vérifier</translation></message>
 <message><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>

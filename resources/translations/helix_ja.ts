@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>{path}の一部がフォルダーではありません。</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>パスにヌル文字は使えません。</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>許可ファイルが破損していて、その中のルールがこれを拒否していた可能性があります。</translation></message>
+<message><source>A question: {words}</source><translation>質問: {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>範囲は0以上から始まり、逆向きにはできません。</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>種類が{name}のレコードに、ジャーナルに保存できない値があります。</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>種類が{name}、バージョン{version}のレコードは、より新しいHelix Desktopで書き込まれました。</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>14:05 のような時刻、または 2026-12-01 14:05 のような日付と時刻。</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>タイムアウトは 1 から {most} までの秒数です。</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>ツール呼び出しかMCPサーバーが待機中です</translation></message>
+<message><source>A turn failed.</source><translation>ターンが失敗しました。</translation></message>
 <message><source>A turn is still running.</source><translation>ターンがまだ実行中です。</translation></message>
+<message><source>A turn was stopped.</source><translation>ターンが停止されました。</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>値が{count}文字あります。上限は{longest}文字です。</translation></message>
 <message><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
 <message><source>A · baseline</source><translation>A · 基準</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>アニメーション。`system`はデスクトップに従います。</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>{server} への別のサインインが始まりました。</translation></message>
 <message><source>Answer cut off</source><translation>回答が途切れました</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>ウィンドウで、または自分で開いた端末で答えてください。</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>先に回答するか、モードのメニューから選択してください。</translation></message>
 <message><source>Answer then</source><translation>当時の回答</translation></message>
 <message><source>Answered in {0} s</source><translation>{0}秒で応答</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>対応プロトコルの任意のURL</translation></message>
 <message><source>Anything</source><translation>すべて可</translation></message>
 <message><source>Apache License 2.0</source><translation>Apacheライセンス2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>AppArmorがbubblewrapのユーザー名前空間を拒否しています。サンドボックスを使うには、プロファイルを含む.debからHelixをインストールするか、次の2行を/etc/apparmor.d/bwrapとして保存してコンピューターを再起動してください: “{abi}” “{profile}”</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>AppArmorがbubblewrapのユーザー名前空間を拒否しています。サンドボックスを使うには、プロファイルを含む.debからHelixをインストールするか、次の2行をターミナルで実行してHelixを再起動してください: “{first}” “{second}”</translation></message>
 <message><source>Appearance</source><translation>外観</translation></message>
 <message><source>Application</source><translation>アプリ</translation></message>
 <message><source>Applied to new workspaces.</source><translation>新しいワークスペースに適用しました。</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>ファイルごとに1つのパッチを依頼してください。</translation></message>
 <message><source>Ask the agent</source><translation>エージェントに確認</translation></message>
 <message><source>Ask the user.</source><translation>ユーザーに確認してください。</translation></message>
+<message><source>Asked</source><translation>依頼</translation></message>
 <message><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
 <message><source>Asking…</source><translation>問い合わせ中…</translation></message>
 <message><source>Asking… {0} s</source><translation>応答待ち… {0}秒</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>プロセスが終了したため、ポリシーを比較できません。</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>比較できません。一方のバージョンがテキストではないか、大きすぎます。</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>{name}をワークツリーにコピーできません: {reason}。</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>{home}にソケットを作成できません（{reason}）。</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>フォルダー{folder}を作成できません（{reason}）。</translation></message>
 <message><source>Can't decode a journal record.</source><translation>ジャーナルのレコードをデコードできません。</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>コマンドまたは別のエージェントの実行中に変更され、使用にまだ同意していません。</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>実行中の変更: コマンドまたは自分による</translation></message>
+<message><source>Changed: {path}</source><translation>変更: {path}</translation></message>
 <message><source>Changes</source><translation>変更</translation></message>
 <message><source>Changes `{path}`.</source><translation>`{path}`を変更します。</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>プロジェクトのファイルを変更し、ネットワークを使います · サンドボックス内</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>そのバージョンを閉じるか、同じバージョンからMCPサーバーを起動してください。</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>そのウィンドウを閉じるか、--{name} を省いてください。</translation></message>
 <message><source>Close that window.</source><translation>そのウィンドウを閉じてください。</translation></message>
+<message><source>Close this report</source><translation>レポートを閉じる</translation></message>
 <message><source>Close without applying your changes?</source><translation>変更を適用せずに閉じますか？</translation></message>
 <message><source>Closed</source><translation>閉じました</translation></message>
 <message><source>Closest match: {names}…</source><translation>最も近い一致: {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>この行へのコメント。「コメントを送信」でほかのコメントと一緒に送られます。</translation></message>
 <message><source>Comment on {0}</source><translation>{0} へのコメント</translation></message>
 <message><source>Comments on lines</source><translation>行へのコメント</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>コミット</translation></message>
+<message><source>Commit all changes?</source><translation>すべての変更をコミットしますか？</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>ターミナルでコミットしてください。何も変更されていません。</translation></message>
+<message><source>Commit in worktree…</source><translation>ワークツリーでコミット…</translation></message>
+<message><source>Commit message</source><translation>コミットメッセージ</translation></message>
 <message><source>Commit something first.</source><translation>先に何かコミットしてください。</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>先に変更をコミットしてから、マージしてください。</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>どのブランチにもないコミット（90日間保持）</translation></message>
+<message><source>Committed to {0}.</source><translation>{0}にコミットしました。</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>コミット…</translation></message>
 <message><source>Compact</source><translation>圧縮</translation></message>
 <message><source>Compact before it expires?</source><translation>期限切れの前に圧縮しますか？</translation></message>
 <message><source>Compact now?</source><translation>今すぐ圧縮しますか？</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>Markdownとしてコピー</translation></message>
 <message><source>Copy code</source><translation>コードをコピー</translation></message>
 <message><source>Copy command</source><translation>コマンドをコピー</translation></message>
+<message><source>Copy commands</source><translation>コマンドをコピー</translation></message>
 <message><source>Copy content</source><translation>内容をコピー</translation></message>
 <message><source>Copy marker</source><translation>マーカーをコピー</translation></message>
 <message><source>Copy report</source><translation>レポートをコピー</translation></message>
 <message><source>Copy request as JSON</source><translation>リクエストをJSONでコピー</translation></message>
 <message><source>Copy text</source><translation>テキストをコピー</translation></message>
+<message><source>Copy the environment: {0}</source><translation>環境をコピー: {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>フォルダーをここにコピーするか、別のフォルダーを選択してください。</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>{0}をコピー（秘密情報を含む可能性があります）</translation></message>
 <message><source>Cost</source><translation>費用</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>後でサンドボックスの外でプログラムを実行する可能性があります。</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>プロバイダーとの暗号化接続を開けませんでした。</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>モデルによる数: {0} トークン。推定: {1}。</translation></message>
 <message><source>Counts of uses are too high.</source><translation>使用回数が多すぎます。</translation></message>
 <message><source>Coverage</source><translation>カバレッジ</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>カバレッジ確認: 欠けている詳細はありません。</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>カバレッジ確認: {count}件の詳細は元のメッセージにしかありません。</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>カバレッジは引き継ぎ書の作成後に確認します。</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>カバレッジ: すべての詳細 · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>カバレッジ: 呼び戻しのみの詳細{0}件 · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>ワークスペースを削除…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0}件のエントリを削除</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>「{0}」を完全に削除しますか？</translation></message>
+<message><source>Deleted: {path}</source><translation>削除: {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>見つけたものをすべて削除します。</translation></message>
 <message><source>Deletes files all over the system.</source><translation>システム全体のファイルを削除します。</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>gitが追跡していないファイルを削除します。</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>システム、ホームフォルダー、または空の変数が展開される先をすべて削除します。</translation></message>
 <message><source>Delete…</source><translation>削除…</translation></message>
 <message><source>Deleting…</source><translation>削除中…</translation></message>
+<message><source>Denied or failed</source><translation>拒否または失敗</translation></message>
+<message><source>Denied: {what}</source><translation>拒否: {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>呼び出しを拒否します。入力した内容がHelixに伝わり、Helixは次に試す前に確認します。</translation></message>
 <message><source>Deny</source><translation>拒否</translation></message>
 <message><source>Deny and send</source><translation>拒否して送信</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>どちらの場合も、「サンドボックス自動」を選ばないかぎり、Helixはほかの変更や実行の前に確認します。会話に外部コンテンツが入ると、シークレット、ネットワーク、ほかのフォルダーについて毎回確認します。</translation></message>
 <message><source>Empty.</source><translation>空です。</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>Helixの各コミットのメッセージの末尾にセッションIDを付けます。</translation></message>
+<message><source>End the turn</source><translation>ターンを終了</translation></message>
 <message><source>Ends programs.</source><translation>プログラムを終了させます。</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>マーカーに表示されている12～64桁の16進数を入力してください。</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>2026-01-31T18:30:00Zのように日時を入力してください。</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>許可したコマンドはすべて、ネットワーク、ファイル、キーにアクセスできます。</translation></message>
 <message><source>Every message is still on disk.</source><translation>すべてのメッセージはディスクに残っています。</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>ほかはすべて無事です。`helix-desktop workspace check --deep`ですべての破損を一覧できます。</translation></message>
+<message><source>Everything is committed.</source><translation>すべてコミット済みです。</translation></message>
+<message><source>Everything is merged already.</source><translation>すべてマージ済みです。</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>すべて保存済みです。続けるには設定 › 予算で予算を増やしてください。</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>ここまでの内容はすべて保存され、読み取れますが、新しい作業は保存できません。ディスクの空きを増やすと、ワークスペースが再開します。</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>コンテキストから出たものは、すべてキャッシュから呼び戻せます。</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>エクスポート…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>超高</translation></message>
 <message><source>Failed</source><translation>失敗</translation></message>
+<message><source>Failed: {what}</source><translation>失敗: {what}</translation></message>
 <message><source>Fast model</source><translation>高速モデル</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>必要であれば、そのアドレスを取得してください。</translation></message>
 <message><source>Fetch this URL?</source><translation>このURLを取得しますか？</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>gitが{folder}の未コミットの変更を調べられません: {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>gitが後でコミットを削除し、元に戻せなくなります。</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>gitから応答がありませんでした: {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>Gitはコミットしませんでした: {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>gitが{branch}をマージしませんでした: {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>gitが{folder}を削除しませんでした: {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>{name}はgitのブランチ名として使えません。</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>Helixが出力全体を保持</translation></message>
 <message><source>Helix kept the preview</source><translation>Helixがプレビューを保持</translation></message>
 <message><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>次のリクエストでHelixに伝わります。「変更」でやり直せます。</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>次のリクエストでHelixに伝わります。「変更」で元に戻せます。</translation></message>
 <message><source>Helix needs my approval</source><translation>Helixが承認を求めたとき</translation></message>
 <message><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>ステップを隠す</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>高</translation></message>
 <message><source>Highest so far</source><translation>これまでの最大</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>{0} からサブエージェントを待たせています</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>{0} からターンを待たせています</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>フック「{0}」がブロックしました</translation></message>
 <message><source>Hook “{0}” failed</source><translation>フック「{0}」が失敗しました</translation></message>
 <message><source>Hook “{0}” ran</source><translation>フック「{0}」を実行しました</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>ボタンはありません。</translation></message>
 <message><source>It is not there.</source><translation>そこにありません。</translation></message>
 <message><source>It plays no sounds.</source><translation>音は鳴りません。</translation></message>
+<message><source>It was undone.</source><translation>取り消されました。</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>応答が既知の形式のJSONオブジェクトではありません。</translation></message>
 <message><source>Its branch is kept.</source><translation>ブランチは残っています。</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>ブランチはマージ済みのため、削除されました。</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>フォルダーは現在{0}です。</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>そのフックや設定は、後でサンドボックスの外でプログラムを実行する可能性があります。</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>判明している内容は以下のとおりです。残りは読み取れました。</translation></message>
+<message><source>Its last line: “{line}”</source><translation>最後の行: 「{line}」</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>変更対象の行がファイル内に1か所だけ存在する必要があります。新しいパッチを依頼してください。</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>保存済みのキーも削除されます。</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>セッションとキャッシュがディスクから消去されます。元に戻せません。</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>メッセージ</translation></message>
 <message><source>Messages in traces</source><translation>トレース内のメッセージ</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>最小</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>誰も答えないとみなすまでの分数。</translation></message>
 <message><source>Missing</source><translation>欠落</translation></message>
 <message><source>Missing closing quote.</source><translation>閉じの引用符がありません。</translation></message>
 <message><source>Mode: {0}</source><translation>モード: {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>新規ワークスペース</translation></message>
 <message><source>New workspace with this policy…</source><translation>このポリシーで新規ワークスペース…</translation></message>
 <message><source>New workspace…</source><translation>新規ワークスペース…</translation></message>
+<message><source>New: {path}</source><translation>新規: {path}</translation></message>
 <message><source>Newer request</source><translation>新しいリクエストへ</translation></message>
 <message><source>Newer request (])</source><translation>新しいリクエストへ (])</translation></message>
 <message><source>Next</source><translation>次へ</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>このセッションで変更されたファイルはありません</translation></message>
 <message><source>No folder selected</source><translation>フォルダーが選択されていません</translation></message>
 <message><source>No handover or notes selected.</source><translation>引き継ぎ書もメモも選択されていません。</translation></message>
+<message><source>No hooks were run.</source><translation>フックは実行されませんでした。</translation></message>
 <message><source>No instructions below the description.</source><translation>説明の下に指示がありません。</translation></message>
 <message><source>No instructions in use</source><translation>使用中の指示はありません</translation></message>
 <message><source>No key</source><translation>キーなし</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>新しいバージョンは作成されませんでした。</translation></message>
 <message><source>No newline at end of file</source><translation>ファイル末尾に改行なし</translation></message>
 <message><source>No object is named `hooks`.</source><translation>`hooks`という名前のオブジェクトがありません。</translation></message>
+<message><source>No open question has the number {number}.</source><translation>番号 {number} の未回答の質問はありません。</translation></message>
 <message><source>No other session here has {name}.</source><translation>ここの他のセッションに{name}はありません。</translation></message>
 <message><source>No output yet.</source><translation>まだ出力はありません。</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>ポートを開けませんでした（{error}）。</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>ピン留めされていません。</translation></message>
 <message><source>Not put back: {0}</source><translation>戻されなかったもの：{0}</translation></message>
 <message><source>Not recorded</source><translation>記録なし</translation></message>
+<message><source>Not redone: {0}</source><translation>やり直していません: {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>サンドボックスなし。ユーザーと同じことができます。</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>保存されていません。キーは入力欄に残っています。</translation></message>
 <message><source>Not sent yet.</source><translation>まだ送信されていません。</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>テキストではありません。</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>テキストではありません。16進表示を使ってください。</translation></message>
 <message><source>Not trusted</source><translation>未信頼</translation></message>
+<message><source>Not undone: {0}</source><translation>元に戻していません: {0}</translation></message>
 <message><source>Not used in any session.</source><translation>どのセッションでも使われていません。</translation></message>
 <message><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>有効なJSONではありません。</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>何も変更されていません。別のフォルダーを選択してください。</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>何も変更されていません。別の名前を選択するか、通常のセッションを開始してください。</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>何も変更されていません。そのプログラムを閉じてから、ワークスペースを開き直してください。</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>何も変更されていません。環境なしで作成してください。</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>何も変更されませんでした。新しいメモの行を編集してください。</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>何も変更されていません。ディスクの空きを増やすか、フォルダーを大きいディスクにコピーしてください。</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>何も変更されていません。新しいバージョンでこのワークスペースを開いてください。</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>まだ何も保存されていません。</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>プロンプトキャッシュへの書き直しはありません</translation></message>
 <message><source>Nothing new</source><translation>新しい内容はありません</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>このターンには、ここで元に戻せるものがもうありません。</translation></message>
 <message><source>Nothing sent yet</source><translation>まだ何も送信されていません</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>まだ何も送信していません。これは最初のメッセージと一緒に送信されます。</translation></message>
 <message><source>Nothing spent yet.</source><translation>まだ支出はありません。</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>送信するものがありません。</translation></message>
 <message><source>Nothing to undo.</source><translation>元に戻すものがありません。</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
+<message><source>Nothing waits for you.</source><translation>あなたを待っているものはありません。</translation></message>
 <message><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>代わりのものは作成されていません。バックアップから復元するか、別のフォルダーを選択してください。</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>代わりのものは作成されていません。バックアップから復元してください。</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>ファイルを開く…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>ウィンドウでフォルダーを開くか、`helix-desktop ask --folder`で使用してください。</translation></message>
 <message><source>Open as page</source><translation>ページとして開く</translation></message>
+<message><source>Open file</source><translation>ファイルを開く</translation></message>
 <message><source>Open folder</source><translation>フォルダーを開く</translation></message>
 <message><source>Open folder…</source><translation>フォルダーを開く…</translation></message>
 <message><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>コマンドに開放</translation></message>
 <message><source>Open {0}</source><translation>{0}を開く</translation></message>
 <message><source>Open {0}?</source><translation>{0}を開きますか？</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>{0}のフォルダーを開きました。</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>ワークスペースを開くと印が再び付きます。</translation></message>
 <message><source>Opening…</source><translation>開いています…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルかバンドルを開きます</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>フォルダーのパス、または選択</translation></message>
 <message><source>Paused</source><translation>一時停止中</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>再開するまで一時停止: {why}</translation></message>
 <message><source>Paused until {0}</source><translation>{0} まで一時停止</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>{time} まで一時停止: {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>{0}件のリクエストで元が取れます。</numerusform></translation></message>
 <message><source>Peak context</source><translation>ピークコンテキスト</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>コンテキストのピーク{0}% · 費用{1}×</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>リンク先の内容をその場所に置いてください。</translation></message>
 <message><source>Query parameters</source><translation>クエリパラメーター</translation></message>
 <message><source>Questions</source><translation>質問</translation></message>
+<message><source>Questions that nobody answers</source><translation>誰も答えない質問</translation></message>
+<message><source>Queue</source><translation>キューに入れる</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>キューに入れる: エージェントは作業を続け、質問はターンの終わりまで待ちます</translation></message>
 <message><source>Queued messages</source><translation>キュー内のメッセージ</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>{0} からキューにあります: エージェントは作業を続けています</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>索引だけの簡易確認、または全バイトの確認</translation></message>
 <message><source>Quit</source><translation>終了</translation></message>
 <message><source>Quit without applying your changes?</source><translation>変更を適用せずに終了しますか？</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>巻き戻した内容をやり直す</translation></message>
 <message><source>Redo: {0}</source><translation>やり直す: {0}</translation></message>
 <message><source>Redone</source><translation>やり直しました</translation></message>
+<message><source>Redone: {0}</source><translation>やり直しました: {0}</translation></message>
 <message><source>Reduced</source><translation>控えめ</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>「控えめ」はスライドとフェードをオフにします</translation></message>
 <message><source>References</source><translation>参照</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>{0}に戻す</translation></message>
 <message><source>Resources of {0}</source><translation>{0}のリソース</translation></message>
 <message><source>Restart</source><translation>再起動</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>サンドボックスを使うには、Helixを再起動してください。</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>設定 › MCP サーバーで再起動するか、時間を延ばしてください。</translation></message>
 <message><source>Restart normally</source><translation>通常モードで再起動</translation></message>
 <message><source>Restore</source><translation>復元</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>セッションの作業中はスリープしない</translation></message>
 <message><source>Steps</source><translation>ステップ</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>手順: リストに{0}件</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>サンドボックスはまだありません</translation></message>
 <message><source>Stop</source><translation>停止</translation></message>
 <message><source>Stop (Esc)</source><translation>停止 (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>すべてのサブエージェントを停止</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>短いリクエスト1回でテスト済み</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>短いリクエスト1回でテストします。保存先は{0}で、ファイルには保存されません。</translation></message>
 <message><source>Testing…</source><translation>テスト中…</translation></message>
+<message><source>Tests</source><translation>テスト</translation></message>
 <message><source>Text</source><translation>テキスト</translation></message>
 <message><source>Text of the line</source><translation>行のテキスト</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>APIキーに改行または無効な文字が含まれています。</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>アドレスにAWSリージョンが含まれていません。</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>エージェントの質問に、ここでは誰も答えられません:&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>エージェントが予期せず終了しました。</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>エージェントはあなたの許可を必要としています: {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>このエージェントはHelixのサンドボックスの外でコマンドを実行します。</translation></message>
 <message><source>The agent's context is its own.</source><translation>エージェントのコンテキストはエージェント自身のものです。</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>エージェントの最新のリクエストを、記録どおりに表示しています。次に何を送るかはエージェントが決めます。</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>ファイルは{place}に残っています。</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>その後ファイルが編集されたため、Helixは上書きしません。個々の変更を元に戻すか、コピーを保存できます。</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>新規のファイルだったため、変更を元に戻した際に削除されました。</translation></message>
+<message><source>The files are as they were.</source><translation>ファイルは元のままです。</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>最初のものがセクションごとにここに表示されます。</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>フォルダーにSKILL.mdがありません。</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>キーリングに{endpoint}のヘッダー{name}の値がありません。</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>最後に選択したモデル。新しいワークスペースはこれで始まります。</translation></message>
+<message><source>The last of {count} runs.</source><translation>{count}回の実行の最後。</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>ディスクがいっぱいになる直前のステップは、結果として保存されていました。</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>最後のターンは中断されていません。</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>直近{0}件のリクエスト</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>{asks}が使える引き継ぎ書を書かなかったため、プレビューに失敗しました。</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0}の価格が不明なため、ドルの予算を管理できません。</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>{model} の価格は不明です。</translation></message>
+<message><source>The process that answers has ended.</source><translation>答えるプロセスは終了しています。</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>このワークスペースを開いていたプロセスはなくなりました。</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>この端末のプロセスを読み取れません。</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent}のプログラムは、承認されたものとは別のものです：{program}。</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>「{0}」のプログラムが以前とは別のものです</translation></message>
 <message><source>The project Helix works in</source><translation>Helixが作業するプロジェクト</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同じ上限をトークン数で指定。先に達した方が有効です。小さいコンテキストウィンドウでは、メモの上限もすべてこれに合わせて下がります。</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>サンドボックスではプロジェクトフォルダーの外にワークツリーを作成できません。</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation></message>
+<message><source>The sandbox works</source><translation>サンドボックスは動作します</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>画面は暗くなることがあります。ふたを閉じると通常どおりスリープします</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>検索が完了しなかったため、一致するエントリをすべて把握できていません。</translation></message>
 <message><source>The search failed: {0}</source><translation>検索に失敗しました: {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>実行中または待機中はトレイアイコンが表示します。</translation></message>
 <message><source>The turn ended early</source><translation>ターンが途中で終わりました</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>ターンが失敗したため、キューは一時停止中です。</translation></message>
+<message><source>The turn was cut off.</source><translation>ターンが途中で切れました。</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>元に戻した圧縮を、バイト単位で再現しました。</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>{session}のイベント{seq}による{digest}…の使用が記録されていません。</translation></message>
 <message><source>The user always denies this</source><translation>ユーザーが常に拒否しています</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>これは新しいファイルです。元に戻すと、Helixが削除します。</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>返答が必要なとき、Helixはこのように知らせます。</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>端末のフォアグラウンドで動くコマンドではありません。</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>プロファイルでも認証情報ファイルでもありません。</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>キーのようです。このままではファイルに保存されてしまいます。</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>このメッセージはモデルには長すぎます。中ほどの最大{0}トークンが省かれますが、Helixはそれを呼び戻せます。</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>この出力は現在キャッシュにあるか、引き継ぎ書がカバーしています。</translation></message>
 <message><source>This part</source><translation>この部分</translation></message>
 <message><source>This plan is no longer open.</source><translation>このプランはもう承認待ちではありません。</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>この Helix のプロセスは、自分が起動したプロセスを判別できません。</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>このプロトコルでは、トークン上限のフィールド名は1つだけです。</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>この質問にはウィンドウでのみ答えられます。</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>この応答にはツール呼び出しが{0}件ありました。最初の{1}件を実行し、残りは実行していません。</translation></message>
 <message><source>This request has no block {number}.</source><translation>このリクエストにブロック{number}はありません。</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>このリクエストにはツール呼び出しがあるため、ツールが必要です。</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>このシェルはWindows専用です。</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>この短いテキストは古いメッセージに代わるものです。元に戻すと正確に復元されます。</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>このシステムでは、拡大率は起動時にのみ変更できます。</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>このシステムでは、どのプロセスが答えるかわかりません。</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>このシステムはプロバイダーの証明書を信頼していません。</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>このシステムはサーバーの証明書を信頼していません。URLとこのシステムの証明書を確認してください。</translation></message>
 <message><source>This system has no local sockets.</source><translation>このシステムにはローカルソケットがありません。</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>この端末は Helix が起動したプロセスのものです。</translation></message>
 <message><source>This text is too long to paste.</source><translation>このテキストは長すぎて貼り付けられません。</translation></message>
 <message><source>This version is in use.</source><translation>このバージョンは使用中です。</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>このバージョンは{most}トークンを超えます。これは毎回のリクエストの半分にあたります。</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>タイムライン</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>フォルダーを追加するには、@とその名前を入力してください。</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>この文字列そのものを探すには、text:"…"を使います。</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>ファイルを行の位置で開くには、VISUALにcodeやkateなどのエディターを設定してください。</translation></message>
+<message><source>Together</source><translation>合計</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合計（データが揃っている {0} セッション）:</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>全画面表示の切り替え</translation></message>
 <message><source>Toggle side panel</source><translation>サイドパネルの切り替え</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>元に戻すと、まったく同じリクエストに戻ります。</translation></message>
 <message><source>Undo stopping subagents</source><translation>サブエージェントの停止を元に戻す</translation></message>
 <message><source>Undo this change</source><translation>この変更を元に戻す</translation></message>
+<message><source>Undo this turn</source><translation>このターンを元に戻す</translation></message>
+<message><source>Undo this turn?</source><translation>このターンを元に戻しますか？</translation></message>
 <message><source>Undo what git changed</source><translation>gitによる変更を元に戻す</translation></message>
 <message><source>Undo what may be your own change?</source><translation>自分の変更かもしれませんが、元に戻しますか？</translation></message>
 <message><source>Undo: resume all subagents</source><translation>元に戻す: すべてのサブエージェントを再開</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>元に戻す: {0}</translation></message>
 <message><source>Undoing</source><translation>元に戻す処理中</translation></message>
 <message><source>Undone</source><translation>元に戻しました</translation></message>
+<message><source>Undone: {0}</source><translation>元に戻しました: {0}</translation></message>
 <message><source>Unified</source><translation>インライン</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>キーリングのロックを解除して再試行するか、キーを環境変数に設定してください。</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>キーリングのロックを解除して再試行してください。</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>表で表示</translation></message>
 <message><source>View handover</source><translation>引き継ぎ書を表示</translation></message>
 <message><source>WORKSPACES</source><translation>ワークスペース</translation></message>
+<message><source>Wait</source><translation>待つ</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>完了を待つか、Escで停止してください。</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>ターンの完了を待つか、Escで停止してください。</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>検索の索引ができるまで待つか、より単純なフィルターを使ってください。</translation></message>
 <message><source>Waiting for you</source><translation>回答待ち</translation></message>
 <message><source>Waiting for your approval</source><translation>承認待ち</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>応答しない{drive}を待っています…</translation></message>
+<message><source>Waits for you</source><translation>あなたを待っています</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>サインイン、または Authorization ヘッダーのトークンが必要です</translation></message>
 <message><source>Warn at cost</source><translation>警告する費用</translation></message>
 <message><source>Warn at tokens</source><translation>警告するトークン数</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>Web検索: {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>Helixへようこそ</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>エージェントの実行中にファイルに起きたこと：&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>誰も答えない質問をどうするか。</translation></message>
+<message><source>What becomes of them</source><translation>扱い</translation></message>
 <message><source>What does this model cost?</source><translation>このモデルの価格はいくらですか？</translation></message>
 <message><source>What should Helix do instead?</source><translation>Helixに代わりに何をさせますか？</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>この出力からHelixに何を残させますか？</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>電源接続時</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>デスクトップが通知音に対応している場合</translation></message>
 <message><source>Whichever comes first</source><translation>先に達した方が有効です</translation></message>
+<message><source>While you were away</source><translation>不在の間</translation></message>
 <message><source>Who</source><translation>発言者</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>エージェントの役割と働き方です。空欄の場合は既定を使います。</translation></message>
 <message><source>Whole</source><translation>全体</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従い、読み取り専用のコマンドを確認なしでサンドボックス内で実行します。</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従います。このシステムにはサンドボックスがないため、Helixはコマンドのたびに確認します。</translation></message>
 <message><source>Without a model (rules) · free</source><translation>モデルなし（ルール） · 無料</translation></message>
+<message><source>Without a result: {tool}</source><translation>結果なし: {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>サンドボックスがないと、コマンドはキーの読み取り、任意の場所への書き込み、ネットワークの使用ができます。Helixは毎回確認します。許可する前にコマンドを確認してください。</translation></message>
 <message><source>Without prompt cache</source><translation>プロンプトキャッシュなし</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>信頼しない場合、Helixはファイルを読めますが、コマンドや変更のたびに確認します。</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>拡大率{0}%は再起動後に反映されます</translation></message>
 <message><source>Zoom, in percent</source><translation>拡大率（%）</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair`で直る可能性があります。直らなければ、新しいセッションを開始してください。</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` で一覧できます。変わった質問は別の番号になります。</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}`の後に任意の語が続くもの。このワークスペースのサンドボックス内のみで、`{lead} &amp;&amp; …`は除きます。</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}`: {trouble}。</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}`には、モデルから隠されたシークレットが含まれています。</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>毎回確認</translation></message>
 <message><source>assumed</source><translation>仮定</translation></message>
 <message><source>at least {0}</source><translation>{0}以上</translation></message>
+<message><source>at least {cost}</source><translation>{cost}以上</translation></message>
 <message><source>at most {0}</source><translation>{0}以下</translation></message>
 <message><source>at {0} tokens</source><translation>{0} トークンで</translation></message>
 <message><source>at {0}%</source><translation>{0}%で</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>「{0}」から</translation></message>
 <message><source>full output</source><translation>出力全体</translation></message>
 <message><source>git state changed</source><translation>Git の状態を変更</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git: {name} は {before} から {after} へ</translation></message>
 <message><source>handover</source><translation>引き継ぎ書</translation></message>
 <message><source>handover at {0}%</source><translation>引き継ぎ書は{0}%で</translation></message>
 <message><source>handover v{0} written again</source><translation>引き継ぎ書v{0}を書き直し</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>マーカー {0}</translation></message>
 <message><source>max output</source><translation>最大出力</translation></message>
 <message><source>messages {0}–{1}</source><translation>メッセージ{0}–{1}</translation></message>
+<message><source>min</source><translation>分</translation></message>
 <message><source>model you chose</source><translation>選択したモデル</translation></message>
 <message><source>model {0}</source><translation>モデル{0}</translation></message>
 <message><source>model, input truncated</source><translation>モデル、入力を切り詰め</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>ファイル{0}個が変更されます: {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} 個のファイルを変更</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>ワークツリー内の未コミットのファイル{0}個はマージされません: {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>{0} 個のファイルを復元しました。</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>{0}個のファイルが選択されています。一度に添付できるのは{1}個です。</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>{0}件見つかりました（{1}ミリ秒）</translation></message>
 <message><source>{0} h</source><translation>{0}時間</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>ほか{0}件も同じ理由で失敗しました。</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>さらに{0}行</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>ほか{0}件のサブエージェント</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>コマンドの実行中に変わったほかの{0}個はそのままです。「変更」で元に戻せます。</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>コマンドの実行中に変わったもの、さらに{0}件（コマンドまたは自分による変更）</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>インポートしたセッションに含まれていた内容のもの、さらに{0}件</numerusform></translation></message>
 <message><source>{0} new</source><translation>新着{0}件</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
 <message><source>{at}: {text}</source><translation>{at}: {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}: 終了コード{status}。</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost}と価格不明の呼び出し{count}回</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} MB</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count}セル</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>バックグラウンドで{count}件のコマンドが実行中のため、これ以上開始できません。</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>破損した{count}件のエントリを検索できませんでした。</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count}件の作り話に印があります。</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count}行</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count}ページ</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>保存データのうち{count}か所を読み取れませんでした。</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count}件のレコードを読み取れません。</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>リクエスト{count}件</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count}シート</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count}スライド</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>ステップ{count}件</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>サブエージェント{count}件</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>{short}…の使用が{count}件記録されていますが、エントリがありません。</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）が失われました。</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name}が参照する内容はどこにもありません。</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name}が警告より先に停止することになります。</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}: {cost} · {tokens} トークン · 呼び出し{count}回</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>記録された使用{noted}件はどのイベントにも属していません。</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other}と{path}は同じトレースを書き込みます。</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path}の指す先が変わったため、何も書き込まれていません。</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path}はワークスペースのフォルダーの外を指しています。</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path}は書き込めないディスクにあります。</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>{path}のコミットには、gitの設定にあるプログラムが必要です。</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path}のシンボリックリンクが循環しています。</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path}はプログラムの起動、キーの保管、エージェントへの指示のいずれかに使われるため、コードは適用されません。</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>{path}は途中で別のプログラムが変更したため、Helixは手を付けませんでした。</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix}はハッシュではありません。</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} は入力した語をコードとして読みます。英字、数字、@%+=:,./_- だけを使ってください。</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} 何も回答されませんでした。</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}。ルールで実行: {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said}（`{shown}`）。</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>ステップ{step}より後の保存済みステップ{seen}件がありません。データベースのログの末尾が失われています。それより前はすべて無事です。</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text}はホストではありません。</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} は今から {days} 日以内ではありません。</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} は時刻ではありません。</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}: {before} → {after} トークン。</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before}トークンが{tokens_after}トークンになりました。</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>承認後に{server}の{tool}が変更されました。</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… ほか{0}文字は表示していません</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… ほか{0}行は表示していません。「ファイルを復元」ですべて元に戻せます。</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… 他{count}件</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 選択   Enter 呼び戻す   P ピン留め   V 検証</translation></message>
 <message><source>≈ Tokens</source><translation>≈トークン</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>

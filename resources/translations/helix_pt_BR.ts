@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>Uma parte de {path} não é uma pasta.</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>Um caminho não pode conter um caractere nulo.</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>Um arquivo de permissões estava danificado, e uma regra dele talvez negasse isto.</translation></message>
+<message><source>A question: {words}</source><translation>Uma pergunta: {words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>Um intervalo começa em 0 ou depois e não anda para trás.</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>Um registro do tipo {name} tem um valor que o diário não pode armazenar.</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>Um registro do tipo {name}, versão {version}, foi gravado por um Helix Desktop mais novo.</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>Um horário como 14:05, ou com a data como 2026-12-01 14:05.</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Um tempo limite é um número de segundos de 1 a {most}.</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>Uma chamada de ferramenta ou um servidor MCP está esperando</translation></message>
+<message><source>A turn failed.</source><translation>Um turno falhou.</translation></message>
 <message><source>A turn is still running.</source><translation>Um turno ainda está em andamento.</translation></message>
+<message><source>A turn was stopped.</source><translation>Um turno foi interrompido.</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>Um valor tem {count} caracteres; o limite é {longest}.</translation></message>
 <message><source>A workspace needs a name.</source><translation>Um workspace precisa de um nome.</translation></message>
 <message><source>A · baseline</source><translation>A · referência</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>Animações: `system` segue o desktop.</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>Outra entrada em {server} foi iniciada.</translation></message>
 <message><source>Answer cut off</source><translation>Resposta cortada</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>Responda na janela ou em um terminal que você mesmo abriu.</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>Responda à pergunta primeiro ou escolha o modo no menu dele.</translation></message>
 <message><source>Answer then</source><translation>Resposta da época</translation></message>
 <message><source>Answered in {0} s</source><translation>Respondeu em {0} s</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>Qualquer URL com um protocolo compatível</translation></message>
 <message><source>Anything</source><translation>Tudo</translation></message>
 <message><source>Apache License 2.0</source><translation>Licença Apache 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>O AppArmor nega ao bubblewrap namespaces de usuário. Para ter um sandbox, instale o Helix pelo .deb, que traz um perfil, ou salve estas duas linhas como /etc/apparmor.d/bwrap e reinicie o computador: “{abi}” “{profile}”</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>O AppArmor nega ao bubblewrap namespaces de usuário. Para ter um sandbox, instale o Helix pelo .deb, que traz um perfil, ou execute estas duas linhas em um terminal e reinicie o Helix: “{first}” “{second}”</translation></message>
 <message><source>Appearance</source><translation>Aparência</translation></message>
 <message><source>Application</source><translation>Aplicativo</translation></message>
 <message><source>Applied to new workspaces.</source><translation>Aplicada a novos workspaces.</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>Peça um patch para cada arquivo.</translation></message>
 <message><source>Ask the agent</source><translation>Perguntar ao agente</translation></message>
 <message><source>Ask the user.</source><translation>Pergunte ao usuário.</translation></message>
+<message><source>Asked</source><translation>Pedido</translation></message>
 <message><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
 <message><source>Asking…</source><translation>Perguntando…</translation></message>
 <message><source>Asking… {0} s</source><translation>Perguntando… {0} s</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>Não é possível comparar políticas porque o processo da comparação terminou.</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>Não é possível comparar as sessões porque o processo delas terminou.</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>Não é possível comparar: uma das versões não é texto ou é grande demais.</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>Não é possível copiar {name} para a worktree: {reason}.</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>Não foi possível criar um socket em {home}: {reason}.</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>Não foi possível criar a pasta {folder}: {reason}.</translation></message>
 <message><source>Can't decode a journal record.</source><translation>Não foi possível decodificar um registro do diário.</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>Mudou desde que você aprovou:</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Alterado enquanto um comando ou outro agente era executado, e você não concordou em usá-lo.</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>Alterado durante o comando: por ele ou por você</translation></message>
+<message><source>Changed: {path}</source><translation>Alterado: {path}</translation></message>
 <message><source>Changes</source><translation>Alterações</translation></message>
 <message><source>Changes `{path}`.</source><translation>Altera `{path}`.</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>Altera arquivos do projeto e usa a rede · em sandbox</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>Feche essa versão ou inicie o servidor MCP a partir da mesma versão.</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>Feche essa janela ou omita --{name}.</translation></message>
 <message><source>Close that window.</source><translation>Feche essa janela.</translation></message>
+<message><source>Close this report</source><translation>Fechar este relatório</translation></message>
 <message><source>Close without applying your changes?</source><translation>Fechar sem aplicar suas alterações?</translation></message>
 <message><source>Closed</source><translation>Fechado</translation></message>
 <message><source>Closest match: {names}…</source><translation>Mais parecida: {names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>Comentário sobre esta linha. “Enviar comentários” o envia com os outros.</translation></message>
 <message><source>Comment on {0}</source><translation>Comentário sobre {0}</translation></message>
 <message><source>Comments on lines</source><translation>Comentários sobre linhas</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>Fazer commit</translation></message>
+<message><source>Commit all changes?</source><translation>Fazer commit de todas as alterações?</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>Faça o commit em um terminal. Nada mudou.</translation></message>
+<message><source>Commit in worktree…</source><translation>Fazer commit na worktree…</translation></message>
+<message><source>Commit message</source><translation>Mensagem do commit</translation></message>
 <message><source>Commit something first.</source><translation>Faça um commit primeiro.</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>Faça primeiro o commit das alterações e depois as mescle.</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>Commits em nenhuma branch, mantidos por 90 dias</translation></message>
+<message><source>Committed to {0}.</source><translation>Commit feito em {0}.</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>Commit…</translation></message>
 <message><source>Compact</source><translation>Compactar</translation></message>
 <message><source>Compact before it expires?</source><translation>Compactar antes que expire?</translation></message>
 <message><source>Compact now?</source><translation>Compactar agora?</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>Copiar como Markdown</translation></message>
 <message><source>Copy code</source><translation>Copiar código</translation></message>
 <message><source>Copy command</source><translation>Copiar comando</translation></message>
+<message><source>Copy commands</source><translation>Copiar comandos</translation></message>
 <message><source>Copy content</source><translation>Copiar conteúdo</translation></message>
 <message><source>Copy marker</source><translation>Copiar marcador</translation></message>
 <message><source>Copy report</source><translation>Copiar relatório</translation></message>
 <message><source>Copy request as JSON</source><translation>Copiar requisição como JSON</translation></message>
 <message><source>Copy text</source><translation>Copiar texto</translation></message>
+<message><source>Copy the environment: {0}</source><translation>Copiar o ambiente: {0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>Copie a pasta para cá ou escolha outra.</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>Copiar {0}, que pode conter segredos</translation></message>
 <message><source>Cost</source><translation>Custo</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>Poderia executar programas depois, fora do sandbox.</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>Não foi possível abrir uma conexão criptografada com o provedor.</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Contado pelo seu modelo: {0} tokens. Estimado: {1}.</translation></message>
 <message><source>Counts of uses are too high.</source><translation>As contagens de usos são altas demais.</translation></message>
 <message><source>Coverage</source><translation>Cobertura</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>Verificação de cobertura: nenhum detalhe falta.</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>Verificação de cobertura: {count} detalhe está só nas mensagens originais.</numerusform><numerusform>Verificação de cobertura: {count} detalhes estão só nas mensagens originais.</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>A cobertura é verificada quando o repasse estiver escrito.</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>Cobertura: todos os detalhes · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>Cobertura: {0} detalhe só por recuperação · {1}</numerusform><numerusform>Cobertura: {0} detalhes só por recuperação · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>Excluir workspace…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Excluir {0} entrada</numerusform><numerusform>Excluir {0} entradas</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>Excluir “{0}” para sempre?</translation></message>
+<message><source>Deleted: {path}</source><translation>Excluído: {path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>Exclui tudo o que encontra.</translation></message>
 <message><source>Deletes files all over the system.</source><translation>Exclui arquivos em todo o sistema.</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>Exclui arquivos que o git não rastreia.</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>Exclui o sistema, uma pasta pessoal ou qualquer coisa em que uma variável vazia se expanda.</translation></message>
 <message><source>Delete…</source><translation>Excluir…</translation></message>
 <message><source>Deleting…</source><translation>Excluindo…</translation></message>
+<message><source>Denied or failed</source><translation>Negado ou com falha</translation></message>
+<message><source>Denied: {what}</source><translation>Negado: {what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>Nega a chamada. O Helix recebe sua nota e pergunta antes da próxima tentativa.</translation></message>
 <message><source>Deny</source><translation>Negar</translation></message>
 <message><source>Deny and send</source><translation>Negar e enviar</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>Em ambos os casos, o Helix pergunta antes de alterar ou executar qualquer outra coisa, a menos que você escolha Auto em sandbox. Quando há conteúdo externo na conversa, o Helix pergunta sempre sobre segredos, a rede e outras pastas.</translation></message>
 <message><source>Empty.</source><translation>Vazio.</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar a mensagem de cada commit do Helix com o ID da sessão.</translation></message>
+<message><source>End the turn</source><translation>Encerrar o turno</translation></message>
 <message><source>Ends programs.</source><translation>Encerra programas.</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>Informe de 12 a 64 dígitos hexadecimais, como aparecem no marcador.</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Informe uma data com horário, como 2026-01-31T18:30:00Z.</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>Todo comando que você permite pode acessar a rede, seus arquivos e suas chaves.</translation></message>
 <message><source>Every message is still on disk.</source><translation>Todas as mensagens continuam no disco.</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>Todo o resto está intacto. `helix-desktop workspace check --deep` lista todos os danos.</translation></message>
+<message><source>Everything is committed.</source><translation>Tudo está em um commit.</translation></message>
+<message><source>Everything is merged already.</source><translation>Tudo já foi mesclado.</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Tudo está salvo. Aumente o orçamento em Configurações › Orçamentos para continuar.</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>Tudo até agora está salvo e legível, mas não é possível salvar trabalho novo. Libere espaço em disco; o workspace então continua.</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>Tudo o que sai do contexto pode ser recuperado do cache.</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>Exportar…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>Muito alto</translation></message>
 <message><source>Failed</source><translation>Falhas</translation></message>
+<message><source>Failed: {what}</source><translation>Falhou: {what}</translation></message>
 <message><source>Fast model</source><translation>Modelo rápido</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>Busque esse endereço se for o desejado.</translation></message>
 <message><source>Fetch this URL?</source><translation>Buscar esta URL?</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>O git não conseguiu informar o que está sem commit em {folder}: {reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>O git apaga os commits depois, e eles não podem ser recuperados.</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>O git não respondeu: {reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>O Git não fez o commit: {reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>O git não mesclou {branch}: {reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>O git não removeu {folder}: {reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>O git não aceita {name} como nome de branch.</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>O Helix manteve a saída completa</translation></message>
 <message><source>Helix kept the preview</source><translation>O Helix manteve a prévia</translation></message>
 <message><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>O Helix fica sabendo na próxima requisição. Refaça em Alterações.</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>O Helix fica sabendo na próxima requisição. Desfaça em Alterações.</translation></message>
 <message><source>Helix needs my approval</source><translation>O Helix precisar da minha aprovação</translation></message>
 <message><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>Ocultar etapas</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>Alto</translation></message>
 <message><source>Highest so far</source><translation>Maior até agora</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>Detém o subagente desde {0}</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>Detém o turno desde {0}</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>O hook “{0}” bloqueou isto</translation></message>
 <message><source>Hook “{0}” failed</source><translation>O hook “{0}” falhou</translation></message>
 <message><source>Hook “{0}” ran</source><translation>O hook “{0}” foi executado</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>Elas não têm botões.</translation></message>
 <message><source>It is not there.</source><translation>Não está lá.</translation></message>
 <message><source>It plays no sounds.</source><translation>Não há sons.</translation></message>
+<message><source>It was undone.</source><translation>Foi desfeita.</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>A resposta não é um objeto JSON da forma conhecida.</translation></message>
 <message><source>Its branch is kept.</source><translation>A branch dela foi mantida.</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>A branch dela foi mesclada e excluída.</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>A pasta dela agora é {0}.</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>Hooks e configurações dele poderiam executar programas depois, fora do sandbox.</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>O conteúdo conhecido dele está listado abaixo. O resto foi lido.</translation></message>
+<message><source>Its last line: “{line}”</source><translation>Sua última linha: “{line}”</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>As linhas dela precisam estar no arquivo exatamente uma vez. Peça um novo patch.</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>As chaves salvas dele também são excluídas.</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>As sessões e o cache dele são apagados do disco. Não é possível desfazer.</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>Mensagens</translation></message>
 <message><source>Messages in traces</source><translation>Mensagens nos traces</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>Mínimo</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>Minutos após os quais ninguém responde.</translation></message>
 <message><source>Missing</source><translation>Ausente</translation></message>
 <message><source>Missing closing quote.</source><translation>Faltam as aspas finais.</translation></message>
 <message><source>Mode: {0}</source><translation>Modo: {0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>Novo workspace</translation></message>
 <message><source>New workspace with this policy…</source><translation>Novo workspace com esta política…</translation></message>
 <message><source>New workspace…</source><translation>Novo workspace…</translation></message>
+<message><source>New: {path}</source><translation>Novo: {path}</translation></message>
 <message><source>Newer request</source><translation>Requisição mais nova</translation></message>
 <message><source>Newer request (])</source><translation>Requisição mais nova (])</translation></message>
 <message><source>Next</source><translation>Próximo</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>Nenhum arquivo alterado nesta sessão</translation></message>
 <message><source>No folder selected</source><translation>Nenhuma pasta selecionada</translation></message>
 <message><source>No handover or notes selected.</source><translation>Nenhum repasse e nenhuma nota selecionados.</translation></message>
+<message><source>No hooks were run.</source><translation>Nenhum hook foi executado.</translation></message>
 <message><source>No instructions below the description.</source><translation>Sem instruções abaixo da descrição.</translation></message>
 <message><source>No instructions in use</source><translation>Nenhuma instrução em uso</translation></message>
 <message><source>No key</source><translation>Sem chave</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>Nenhuma nova versão foi criada.</translation></message>
 <message><source>No newline at end of file</source><translation>Sem quebra de linha no fim do arquivo</translation></message>
 <message><source>No object is named `hooks`.</source><translation>Não tem um objeto chamado `hooks`.</translation></message>
+<message><source>No open question has the number {number}.</source><translation>Nenhuma pergunta aberta tem o número {number}.</translation></message>
 <message><source>No other session here has {name}.</source><translation>Nenhuma outra sessão aqui tem {name}.</translation></message>
 <message><source>No output yet.</source><translation>Nenhuma saída ainda.</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>Não foi possível abrir uma porta: {error}.</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>Não está fixado.</translation></message>
 <message><source>Not put back: {0}</source><translation>Não devolvido: {0}</translation></message>
 <message><source>Not recorded</source><translation>Não gravado</translation></message>
+<message><source>Not redone: {0}</source><translation>Não refeito: {0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>Fora do sandbox: pode fazer tudo o que você pode.</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>Não foi salvo. A chave continua no campo.</translation></message>
 <message><source>Not sent yet.</source><translation>Ainda não enviado.</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>Não é texto.</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>Não é texto. Use a visualização hexadecimal.</translation></message>
 <message><source>Not trusted</source><translation>Não confiável</translation></message>
+<message><source>Not undone: {0}</source><translation>Não desfeito: {0}</translation></message>
 <message><source>Not used in any session.</source><translation>Não usada em nenhuma sessão.</translation></message>
 <message><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
 <message><source>Not valid JSON.</source><translation>JSON inválido.</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>Nada mudou. Escolha outra pasta.</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>Nada mudou. Escolha outro nome ou inicie uma sessão comum.</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>Nada mudou. Feche esse programa e reabra o workspace.</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>Nada mudou. Crie-a sem o ambiente.</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>Nada mudou. Edite as linhas das mais novas.</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>Nada mudou. Libere espaço em disco ou copie a pasta para um disco maior.</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>Nada mudou. Abra este workspace com a versão mais nova.</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>Ainda não há nada armazenado.</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>Nada é regravado no cache de prompt</translation></message>
 <message><source>Nothing new</source><translation>Nada de novo</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>Não resta nada deste turno para desfazer aqui.</translation></message>
 <message><source>Nothing sent yet</source><translation>Nada enviado ainda</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>Nada foi enviado ainda. Isto será enviado junto com sua primeira mensagem.</translation></message>
 <message><source>Nothing spent yet.</source><translation>Nada gasto ainda.</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>Nada para enviar.</translation></message>
 <message><source>Nothing to undo.</source><translation>Nada para desfazer.</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
+<message><source>Nothing waits for you.</source><translation>Nada espera por você.</translation></message>
 <message><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>Nada foi criado no lugar. Restaure-o de um backup ou escolha outra pasta.</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>Nada foi criado no lugar. Restaure-o de um backup.</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>Abrir arquivo…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>Abra uma pasta na janela ou use-a com `helix-desktop ask --folder`.</translation></message>
 <message><source>Open as page</source><translation>Abrir como página</translation></message>
+<message><source>Open file</source><translation>Abrir arquivo</translation></message>
 <message><source>Open folder</source><translation>Abrir pasta</translation></message>
 <message><source>Open folder…</source><translation>Abrir pasta…</translation></message>
 <message><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>Liberar aos comandos</translation></message>
 <message><source>Open {0}</source><translation>Abrir {0}</translation></message>
 <message><source>Open {0}?</source><translation>Abrir {0}?</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>A pasta de {0} foi aberta.</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>Abrir o workspace define a marca de novo.</translation></message>
 <message><source>Opening…</source><translation>Abrindo…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>Abre a página de versões no seu navegador</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Cole o mcpServers de outro cliente ou um link de instalação, ou abra um arquivo ou um pacote</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>Caminho de uma pasta, ou escolha uma</translation></message>
 <message><source>Paused</source><translation>Pausada</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>Pausada até você retomar: {why}</translation></message>
 <message><source>Paused until {0}</source><translation>Pausada até {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>Pausada até {time}: {why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Compensa após {0} requisição.</numerusform><numerusform>Compensa após {0} requisições.</numerusform></translation></message>
 <message><source>Peak context</source><translation>Pico do contexto</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>Pico de {0}% do contexto · {1}× o custo</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>Coloque no lugar dele aquilo a que ele leva.</translation></message>
 <message><source>Query parameters</source><translation>Parâmetros de URL</translation></message>
 <message><source>Questions</source><translation>Perguntas</translation></message>
+<message><source>Questions that nobody answers</source><translation>Perguntas que ninguém responde</translation></message>
+<message><source>Queue</source><translation>Colocar na fila</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>Colocar na fila: o agente continua, e a pergunta espera até o turno terminar</translation></message>
 <message><source>Queued messages</source><translation>Mensagens na fila</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>Na fila desde {0}: o agente continua</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>Verificação rápida do índice ou de cada byte</translation></message>
 <message><source>Quit</source><translation>Sair</translation></message>
 <message><source>Quit without applying your changes?</source><translation>Sair sem aplicar suas alterações?</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>Refazer o que a volta desfez</translation></message>
 <message><source>Redo: {0}</source><translation>Refazer: {0}</translation></message>
 <message><source>Redone</source><translation>Refeito</translation></message>
+<message><source>Redone: {0}</source><translation>Refeito: {0}</translation></message>
 <message><source>Reduced</source><translation>Reduzido</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>Reduzido desativa deslizamentos e transições</translation></message>
 <message><source>References</source><translation>Referências</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>Redefinir para {0}</translation></message>
 <message><source>Resources of {0}</source><translation>Recursos de {0}</translation></message>
 <message><source>Restart</source><translation>Reiniciar</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>Reinicie o Helix para usar o sandbox.</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Reinicie-o ou dê mais tempo a ele em Configurações › Servidores MCP.</translation></message>
 <message><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>
 <message><source>Restore</source><translation>Restaurar</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>Ficar acordado enquanto uma sessão trabalha</translation></message>
 <message><source>Steps</source><translation>Etapas</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Etapas: {0} na lista</numerusform><numerusform>Etapas: {0} na lista</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>Ainda sem sandbox</translation></message>
 <message><source>Stop</source><translation>Parar</translation></message>
 <message><source>Stop (Esc)</source><translation>Parar (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>Parar todos os subagentes</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>Testado com uma requisição curta</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>Testada com uma requisição curta. Armazenada em {0}, nunca em um arquivo.</translation></message>
 <message><source>Testing…</source><translation>Testando…</translation></message>
+<message><source>Tests</source><translation>Testes</translation></message>
 <message><source>Text</source><translation>Texto</translation></message>
 <message><source>Text of the line</source><translation>Texto da linha</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>A chave de API contém uma quebra de linha ou um caractere inválido.</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>O endereço não indica uma região da AWS.</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>O agente pergunta e ninguém pode responder aqui:&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>O agente terminou inesperadamente.</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>O agente precisa da sua permissão: {call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>O agente executa seus comandos fora do sandbox do Helix.</translation></message>
 <message><source>The agent's context is its own.</source><translation>O contexto do agente é dele.</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>A requisição mais recente do agente, como registrada. O que ele envia depois é decisão dele.</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>O arquivo continua em {place}.</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>O arquivo foi editado depois; o Helix não vai sobrescrevê-lo. Você pode desfazer alterações isoladas ou salvar uma cópia.</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>O arquivo era novo; desfazer as alterações o excluiu.</translation></message>
+<message><source>The files are as they were.</source><translation>Os arquivos estão como estavam.</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>Os arquivos de outros programas são apenas lidos. Nada é enviado.</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>A primeira aparece aqui, seção por seção.</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>A pasta não tem SKILL.md.</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>O chaveiro não tem valor para o cabeçalho {name} de {endpoint}.</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>O último modelo que você escolheu; novos workspaces começam com ele.</translation></message>
+<message><source>The last of {count} runs.</source><translation>A última de {count} execuções.</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>A última etapa antes de o disco encher foi salva, afinal.</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>O último turno não foi interrompido.</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>A última requisição</numerusform><numerusform>As últimas {0} requisições</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>A prévia falhou porque {asks} não escreveu um repasse utilizável.</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>O preço de {0} é desconhecido; não é possível respeitar seu orçamento em dólares.</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>O preço de {model} é desconhecido.</translation></message>
+<message><source>The process that answers has ended.</source><translation>O processo que responde terminou.</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>O processo que estava com este workspace aberto não existe mais.</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>Os processos deste terminal não podem ser lidos.</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>O programa de {agent} não é o que você aprovou: {program}.</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>O programa de “{0}” não é o mesmo de antes</translation></message>
 <message><source>The project Helix works in</source><translation>O projeto em que o Helix trabalha</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>O mesmo limite em tokens; vale o que vier primeiro. Em janelas de contexto pequenas, todos os limites das notas encolhem com ele.</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>O sandbox não pode criar uma árvore de trabalho fora da pasta do projeto.</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation></message>
+<message><source>The sandbox works</source><translation>O sandbox funciona</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>A tela pode escurecer. Fechar a tampa ainda suspende o computador</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>A busca não terminou; nem todas as entradas correspondentes são conhecidas.</translation></message>
 <message><source>The search failed: {0}</source><translation>A pesquisa falhou: {0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>O ícone da bandeja as exibe enquanto algo roda ou espera.</translation></message>
 <message><source>The turn ended early</source><translation>O turno terminou antes</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>O turno falhou; a fila está pausada.</translation></message>
+<message><source>The turn was cut off.</source><translation>O turno foi cortado.</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>A compactação desfeita está de volta, byte a byte.</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>O uso de {digest}… pelo evento {seq} de {session} não está registrado.</translation></message>
 <message><source>The user always denies this</source><translation>O usuário sempre nega isto</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook só é executado no sandbox, que está desativado ou não existe.</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Este é um arquivo novo. Se você desfizer, o Helix o exclui.</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>É assim que o Helix avisa que precisa de você.</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>Este não é um comando em primeiro plano de um terminal.</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>Isto não é um perfil nem um arquivo de credenciais.</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>Isto parece uma chave, que seria salva em um arquivo.</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Esta mensagem é longa demais para o modelo. Até {0} tokens do meio dela serão omitidos; o Helix pode recuperá-los.</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>Esta saída agora está no cache ou coberta por um repasse.</translation></message>
 <message><source>This part</source><translation>Esta parte</translation></message>
 <message><source>This plan is no longer open.</source><translation>Este plano não está mais em aberto.</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>Este processo do Helix não sabe quais processos iniciou.</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>Este protocolo tem um só nome para o limite de tokens.</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>Esta pergunta só pode ser respondida na janela.</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta resposta fez {0} chamadas de ferramentas. As primeiras {1} foram executadas, as outras não.</translation></message>
 <message><source>This request has no block {number}.</source><translation>Esta requisição não tem o bloco {number}.</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>Esta requisição tem chamadas de ferramentas, por isso precisa das ferramentas.</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>Este shell é só para Windows.</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto mais curto substitui mensagens antigas. Desfazer as restaura exatamente.</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>Este sistema só pode mudar o zoom ao iniciar.</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>Este sistema não informa qual processo responde.</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema não confia no certificado do provedor.</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Este sistema não confia no certificado do servidor. Verifique a URL e os certificados deste sistema.</translation></message>
 <message><source>This system has no local sockets.</source><translation>Este sistema não tem sockets locais.</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>Este terminal pertence a um processo iniciado pelo Helix.</translation></message>
 <message><source>This text is too long to paste.</source><translation>Este texto é longo demais para colar.</translation></message>
 <message><source>This version is in use.</source><translation>Esta versão está em uso.</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>Esta versão ocuparia mais de {most} tokens, metade de cada requisição.</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>Linha do tempo</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>Para adicionar uma pasta, digite @ e o nome dela.</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>Para procurar exatamente estas letras, use text:"…".</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>Para abrir arquivos em uma linha, defina VISUAL com o seu editor, como code ou kate.</translation></message>
+<message><source>Together</source><translation>No total</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>No total, {0} sessão com dados completos:</numerusform><numerusform>No total, {0} sessões com dados completos:</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>Alternar tela cheia</translation></message>
 <message><source>Toggle side panel</source><translation>Alternar painel lateral</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>Desfazer restaura exatamente a mesma requisição.</translation></message>
 <message><source>Undo stopping subagents</source><translation>Desfazer a parada de subagentes</translation></message>
 <message><source>Undo this change</source><translation>Desfazer alteração</translation></message>
+<message><source>Undo this turn</source><translation>Desfazer este turno</translation></message>
+<message><source>Undo this turn?</source><translation>Desfazer este turno?</translation></message>
 <message><source>Undo what git changed</source><translation>Desfazer o que o git mudou</translation></message>
 <message><source>Undo what may be your own change?</source><translation>Desfazer o que talvez seja alteração sua?</translation></message>
 <message><source>Undo: resume all subagents</source><translation>Desfazer: retomar todos os subagentes</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>Desfazer: {0}</translation></message>
 <message><source>Undoing</source><translation>Desfazendo</translation></message>
 <message><source>Undone</source><translation>Desfeito</translation></message>
+<message><source>Undone: {0}</source><translation>Desfeito: {0}</translation></message>
 <message><source>Unified</source><translation>Unificado</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>Desbloqueie o chaveiro e tente de novo, ou defina a chave como variável de ambiente.</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>Desbloqueie o chaveiro e tente de novo.</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>Ver como tabela</translation></message>
 <message><source>View handover</source><translation>Ver repasse</translation></message>
 <message><source>WORKSPACES</source><translation>WORKSPACES</translation></message>
+<message><source>Wait</source><translation>Esperar</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>Espere terminar ou pare com Esc.</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>Espere o turno terminar ou pare-o com Esc.</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espere o índice de busca ficar pronto ou use um filtro mais simples.</translation></message>
 <message><source>Waiting for you</source><translation>Esperando por você</translation></message>
 <message><source>Waiting for your approval</source><translation>Esperando sua aprovação</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>Aguardando {drive}, que não responde…</translation></message>
+<message><source>Waits for you</source><translation>Espera por você</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>Pede que você entre, ou um token no cabeçalho Authorization</translation></message>
 <message><source>Warn at cost</source><translation>Custo: avisar em</translation></message>
 <message><source>Warn at tokens</source><translation>Tokens: avisar em</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>Pesquisa na web: {0}</translation></message>
 <message><source>Welcome to Helix</source><translation>Boas-vindas ao Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>O que aconteceu com os arquivos enquanto o agente rodava:&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>O que acontece com perguntas que ninguém responde.</translation></message>
+<message><source>What becomes of them</source><translation>O que acontece com elas</translation></message>
 <message><source>What does this model cost?</source><translation>Quanto custa este modelo?</translation></message>
 <message><source>What should Helix do instead?</source><translation>O que o Helix deve fazer em vez disso?</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>O que o Helix deve manter desta saída?</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>Na tomada</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>Se a área de trabalho toca sons nas notificações</translation></message>
 <message><source>Whichever comes first</source><translation>O que vier primeiro</translation></message>
+<message><source>While you were away</source><translation>Enquanto você esteve fora</translation></message>
 <message><source>Who</source><translation>Quem</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quem o agente é e como deve trabalhar. Deixe vazio para usar o padrão.</translation></message>
 <message><source>Whole</source><translation>Inteira</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto e executa comandos de somente leitura no sandbox sem perguntar.</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto. Sem sandbox neste sistema: o Helix pergunta antes de cada comando.</translation></message>
 <message><source>Without a model (rules) · free</source><translation>Sem modelo (regras) · grátis</translation></message>
+<message><source>Without a result: {tool}</source><translation>Sem resultado: {tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>Sem sandbox, os comandos podem ler suas chaves, gravar em qualquer lugar e usar a rede. O Helix pergunta antes de cada um. Verifique cada comando antes de permiti-lo.</translation></message>
 <message><source>Without prompt cache</source><translation>Sem cache de prompt</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Sem confiança, o Helix pode ler arquivos, mas pergunta antes de cada comando e alteração.</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>O zoom de {0}% vale após reiniciar</translation></message>
 <message><source>Zoom, in percent</source><translation>Zoom, em porcentagem</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` pode ajudar. Caso contrário, inicie uma nova sessão.</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` lista todas. Uma pergunta que muda recebe outro número.</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` seguido de quaisquer outras palavras. Só no sandbox e neste workspace; não vale para `{lead} &amp;&amp; …`.</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}` contém um segredo, que fica oculto ao modelo.</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>pergunta</translation></message>
 <message><source>assumed</source><translation>presumido</translation></message>
 <message><source>at least {0}</source><translation>pelo menos {0}</translation></message>
+<message><source>at least {cost}</source><translation>pelo menos {cost}</translation></message>
 <message><source>at most {0}</source><translation>no máximo {0}</translation></message>
 <message><source>at {0} tokens</source><translation>com {0} tokens</translation></message>
 <message><source>at {0}%</source><translation>em {0}%</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>de “{0}”</translation></message>
 <message><source>full output</source><translation>saída completa</translation></message>
 <message><source>git state changed</source><translation>estado do git alterado</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git: {name} estava em {before} e está em {after}</translation></message>
 <message><source>handover</source><translation>repasse</translation></message>
 <message><source>handover at {0}%</source><translation>repasse em {0}%</translation></message>
 <message><source>handover v{0} written again</source><translation>repasse v{0} escrito de novo</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>marcadores {0}</translation></message>
 <message><source>max output</source><translation>saída máxima</translation></message>
 <message><source>messages {0}–{1}</source><translation>mensagens {0}–{1}</translation></message>
+<message><source>min</source><translation>min</translation></message>
 <message><source>model you chose</source><translation>modelo que você escolheu</translation></message>
 <message><source>model {0}</source><translation>modelo {0}</translation></message>
 <message><source>model, input truncated</source><translation>modelo, entrada truncada</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} arquivo muda: {1}</numerusform><numerusform>{0} arquivos mudam: {1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} arquivo alterado</numerusform><numerusform>{0} arquivos alterados</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} arquivo na worktree está sem commit e não será mesclado: {1}</numerusform><numerusform>{0} arquivos na worktree estão sem commit e não serão mesclados: {1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>{0} arquivo restaurado.</numerusform><numerusform>{0} arquivos restaurados.</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>{0} arquivo selecionado. Você pode anexar {1} por vez.</numerusform><numerusform>{0} arquivos selecionados. Você pode anexar {1} por vez.</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>Encontradas: {0} · {1} ms</translation></message>
 <message><source>{0} h</source><translation>{0} h</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>Mais {0} falhou pelo mesmo motivo.</numerusform><numerusform>Mais {0} falharam pelo mesmo motivo.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>mais {0} linha</numerusform><numerusform>mais {0} linhas</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>mais {0} subagente</numerusform><numerusform>mais {0} subagentes</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>Mais {0} que mudou durante um comando permanece. Desfaça em Alterações.</numerusform><numerusform>Mais {0} que mudaram durante comandos permanecem. Desfaça em Alterações.</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>Mais {0} que mudou enquanto um comando rodava: por ele ou por você</numerusform><numerusform>Mais {0} que mudaram enquanto comandos rodavam: por eles ou por você</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>Mais {0} com conteúdo que veio com a sessão importada</numerusform><numerusform>Mais {0} com conteúdos que vieram com a sessão importada</numerusform></translation></message>
 <message><source>{0} new</source><translation>Novas: {0}</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked} não é uma pasta deste computador.</translation></message>
 <message><source>{at}: {text}</source><translation>{at}: {text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} e {into} alteram as mesmas linhas de: {files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}: status de saída {status}.</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost} e {count} chamada de preço desconhecido</numerusform><numerusform>{cost} e {count} chamadas de preço desconhecido</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} MB</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} célula</numerusform><numerusform>{count} células</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>Há {count} comando em segundo plano, e não é possível iniciar mais nenhum.</numerusform><numerusform>Há {count} comandos em segundo plano, e não é possível iniciar mais nenhum.</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>{count} entrada danificada não pôde ser pesquisada.</numerusform><numerusform>{count} entradas danificadas não puderam ser pesquisadas.</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count} invenção está marcada.</numerusform><numerusform>{count} invenções estão marcadas.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} linha</numerusform><numerusform>{count} linhas</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} linha não pode ser lida.</numerusform><numerusform>{count} linhas não podem ser lidas.</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} linha de um subagente não é importada.</numerusform><numerusform>{count} linhas de subagentes não são importadas.</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} página</numerusform><numerusform>{count} páginas</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagem não é importada.</numerusform><numerusform>{count} imagens não são importadas.</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>{count} lugar nos dados armazenados não pôde ser lido.</numerusform><numerusform>{count} lugares nos dados armazenados não puderam ser lidos.</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count} registro não pode ser lido.</numerusform><numerusform>{count} registros não podem ser lidos.</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} requisição</numerusform><numerusform>{count} requisições</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} planilha</numerusform><numerusform>{count} planilhas</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} slide</numerusform><numerusform>{count} slides</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} etapa</numerusform><numerusform>{count} etapas</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} subagente</numerusform><numerusform>{count} subagentes</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente vem junto com sua sessão.</numerusform><numerusform>{count} subagentes vêm junto com suas sessões.</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>{count} uso de {short}… está registrado, mas a entrada não existe.</numerusform><numerusform>{count} usos de {short}… estão registrados, mas a entrada não existe.</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>{digest}… ({entry}) se perdeu.</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name} indica um conteúdo que não existe em lugar nenhum.</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name} pararia antes do aviso.</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}: {cost} · {tokens} tokens · {count} chamada</numerusform><numerusform>{name}: {cost} · {tokens} tokens · {count} chamadas</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name}: {problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>{noted} usos registrados não pertencem a nenhum evento.</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other} e {path} gravariam o mesmo rastro.</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path} agora leva a outro lugar; nada foi gravado.</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path} leva para fora da pasta do workspace.</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path} fica em um disco que não pode ser gravado.</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>{path} precisa de um programa das configurações do git para o commit.</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path} dá voltas em links simbólicos.</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path} inicia programas, guarda chaves ou diz aos agentes o que fazer; código não é aplicado ali.</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>{path} foi alterado por outro programa nesse meio-tempo; o Helix não mexeu nele.</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix} não é um hash.</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} leria suas palavras como código. Use nelas apenas letras, dígitos e @%+=:,./_-.</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} Nada foi respondido.</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}; por regras: {why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said} (`{shown}`).</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>Faltam {seen} etapas salvas depois da etapa {step}: o fim do log do banco de dados se perdeu. Tudo antes dele está intacto.</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text} não é um host.</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} não está nos próximos {days} dias.</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} não é um horário.</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}: {before} → {after} tokens.</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens viraram {tokens_after}.</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} mudou desde que você a aprovou.</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… mais {0}</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… mais {0} caractere não mostrado</numerusform><numerusform>… mais {0} caracteres não mostrados</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… mais {0} linha não mostrada. Restaurar arquivo desfaz tudo.</numerusform><numerusform>… mais {0} linhas não mostradas. Restaurar arquivo desfaz tudo.</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… mais {count}</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ selecionar   Enter recuperar   P fixar   V verificar</translation></message>
 <message><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>

@@ -65,6 +65,7 @@
 <message><source>A part of {path} is not a folder.</source><translation>{path} 的一部分不是文件夹。</translation></message>
 <message><source>A path cannot hold a null character.</source><translation>路径不能包含空字符（null）。</translation></message>
 <message><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>一个权限文件已损坏，其中的规则可能拒绝过此操作。</translation></message>
+<message><source>A question: {words}</source><translation>问题：{words}</translation></message>
 <message><source>A range starts at 0 or later and doesn't go backward.</source><translation>范围从 0 或更大的值开始，且不能倒序。</translation></message>
 <message><source>A record of kind {name} has a value that the journal can't store.</source><translation>{name} 类记录含有日志无法存储的值。</translation></message>
 <message><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>{name} 类记录（版本 {version}）由更新版本的 Helix Desktop 写入。</translation></message>
@@ -86,7 +87,9 @@
 <message><source>A time such as 14:05, or a date with it such as 2026-12-01 14:05.</source><translation>如 14:05 的时间，或带日期，如 2026-12-01 14:05。</translation></message>
 <message><source>A timeout is a number of seconds from 1 to {most}.</source><translation>超时为 1 到 {most} 之间的秒数。</translation></message>
 <message><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
+<message><source>A turn failed.</source><translation>有一轮失败了。</translation></message>
 <message><source>A turn is still running.</source><translation>仍有轮次在运行。</translation></message>
+<message><source>A turn was stopped.</source><translation>有一轮被停止了。</translation></message>
 <message><source>A value has {count} characters; the limit is {longest}.</source><translation>有一个值为 {count} 个字符；上限为 {longest}。</translation></message>
 <message><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><source>A · baseline</source><translation>A · 基准</translation></message>
@@ -189,6 +192,7 @@
 <message><source>Animations: `system` follows the desktop.</source><translation>动画：`system` 表示跟随桌面设置。</translation></message>
 <message><source>Another sign-in to {server} was begun.</source><translation>已开始另一次登录 {server}。</translation></message>
 <message><source>Answer cut off</source><translation>回答被截断</translation></message>
+<message><source>Answer in the window, or in a terminal that you opened yourself.</source><translation>请在窗口中，或在您自己打开的终端中回答。</translation></message>
 <message><source>Answer the question first, or choose the mode in its menu.</source><translation>请先回答问题，或在模式菜单中选择模式。</translation></message>
 <message><source>Answer then</source><translation>当时的回答</translation></message>
 <message><source>Answered in {0} s</source><translation>应答用时 {0} 秒</translation></message>
@@ -197,7 +201,7 @@
 <message><source>Any URL with a supported protocol</source><translation>任何使用受支持协议的 URL</translation></message>
 <message><source>Anything</source><translation>任意处理</translation></message>
 <message><source>Apache License 2.0</source><translation>Apache 许可证 2.0</translation></message>
-<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or save these two lines as /etc/apparmor.d/bwrap and restart the computer: “{abi}” “{profile}”</source><translation>AppArmor 禁止 bubblewrap 使用用户命名空间。要获得沙盒，请用自带配置文件的 .deb 安装 Helix，或将以下两行保存为 /etc/apparmor.d/bwrap 并重启电脑：“{abi}” “{profile}”</translation></message>
+<message><source>AppArmor denies bubblewrap user namespaces. For a sandbox, install Helix from the .deb, which brings a profile, or run these two lines in a terminal and restart Helix: “{first}” “{second}”</source><translation>AppArmor 禁止 bubblewrap 使用用户命名空间。要获得沙盒，请用自带配置文件的 .deb 安装 Helix，或在终端中运行以下两行并重启 Helix：“{first}” “{second}”</translation></message>
 <message><source>Appearance</source><translation>外观</translation></message>
 <message><source>Application</source><translation>应用程序</translation></message>
 <message><source>Applied to new workspaces.</source><translation>已应用到新工作区。</translation></message>
@@ -232,6 +236,7 @@
 <message><source>Ask for one patch for each file.</source><translation>请让 Helix 为每个文件单独提供补丁。</translation></message>
 <message><source>Ask the agent</source><translation>询问智能体</translation></message>
 <message><source>Ask the user.</source><translation>请询问用户。</translation></message>
+<message><source>Asked</source><translation>要求</translation></message>
 <message><source>Asked in “{0}”</source><translation>在“{0}”中询问</translation></message>
 <message><source>Asking…</source><translation>正在询问…</translation></message>
 <message><source>Asking… {0} s</source><translation>正在询问… {0} 秒</translation></message>
@@ -314,6 +319,7 @@
 <message><source>Can't compare policies because their process ended.</source><translation>无法比较策略，因为比较进程已结束。</translation></message>
 <message><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
 <message><source>Can't compare: one version isn't text or is too large.</source><translation>无法比较：有一个版本不是文本或过大。</translation></message>
+<message><source>Can't copy {name} into the worktree: {reason}.</source><translation>无法将 {name} 复制到工作树：{reason}。</translation></message>
 <message><source>Can't create a socket in {home}: {reason}.</source><translation>无法在 {home} 中创建套接字：{reason}。</translation></message>
 <message><source>Can't create the folder {folder}: {reason}.</source><translation>无法创建文件夹 {folder}：{reason}。</translation></message>
 <message><source>Can't decode a journal record.</source><translation>无法解码日志记录。</translation></message>
@@ -411,6 +417,7 @@
 <message><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
 <message><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>在命令或其他代理运行期间更改，而你尚未同意使用。</translation></message>
 <message><source>Changed while it ran: by it, or by you</source><translation>运行期间被更改：由它或由你</translation></message>
+<message><source>Changed: {path}</source><translation>已更改：{path}</translation></message>
 <message><source>Changes</source><translation>更改</translation></message>
 <message><source>Changes `{path}`.</source><translation>更改 `{path}`。</translation></message>
 <message><source>Changes files of the project and uses the network · sandboxed</source><translation>更改项目文件并使用网络 · 在沙盒中</translation></message>
@@ -503,6 +510,7 @@
 <message><source>Close that version, or start the MCP server from the same version.</source><translation>请关闭该版本，或用同一版本启动 MCP 服务器。</translation></message>
 <message><source>Close that window, or omit --{name}.</source><translation>请关闭该窗口，或省略 --{name}。</translation></message>
 <message><source>Close that window.</source><translation>请关闭该窗口。</translation></message>
+<message><source>Close this report</source><translation>关闭此报告</translation></message>
 <message><source>Close without applying your changes?</source><translation>不应用更改就关闭？</translation></message>
 <message><source>Closed</source><translation>已关闭</translation></message>
 <message><source>Closest match: {names}…</source><translation>最接近的匹配：{names}…</translation></message>
@@ -529,8 +537,16 @@
 <message><source>Comment on this line. It is sent with the others, by Send comments.</source><translation>对这一行的评论。“发送评论”会将它与其他评论一起发送。</translation></message>
 <message><source>Comment on {0}</source><translation>对 {0} 的评论</translation></message>
 <message><source>Comments on lines</source><translation>行评论</translation></message>
+<message><source>Commit</source><comment>in git</comment><translation>提交</translation></message>
+<message><source>Commit all changes?</source><translation>提交所有更改？</translation></message>
+<message><source>Commit in a terminal. Nothing changed.</source><translation>请在终端中提交。未做任何更改。</translation></message>
+<message><source>Commit in worktree…</source><translation>在工作树中提交…</translation></message>
+<message><source>Commit message</source><translation>提交信息</translation></message>
 <message><source>Commit something first.</source><translation>请先提交一些内容。</translation></message>
+<message><source>Commit the changes first, then merge them.</source><translation>请先提交更改，再合并。</translation></message>
 <message><source>Commits on no branch, kept for 90 days</source><translation>不属于任何分支的提交，保留 90 天</translation></message>
+<message><source>Committed to {0}.</source><translation>已提交到 {0}。</translation></message>
+<message><source>Commit…</source><comment>in git</comment><translation>提交…</translation></message>
 <message><source>Compact</source><translation>压缩</translation></message>
 <message><source>Compact before it expires?</source><translation>在过期前压缩？</translation></message>
 <message><source>Compact now?</source><translation>现在压缩？</translation></message>
@@ -591,12 +607,15 @@
 <message><source>Copy as Markdown</source><translation>复制为 Markdown</translation></message>
 <message><source>Copy code</source><translation>复制代码</translation></message>
 <message><source>Copy command</source><translation>复制命令</translation></message>
+<message><source>Copy commands</source><translation>复制命令</translation></message>
 <message><source>Copy content</source><translation>复制内容</translation></message>
 <message><source>Copy marker</source><translation>复制标记</translation></message>
 <message><source>Copy report</source><translation>复制报告</translation></message>
 <message><source>Copy request as JSON</source><translation>将请求复制为 JSON</translation></message>
 <message><source>Copy text</source><translation>复制文本</translation></message>
+<message><source>Copy the environment: {0}</source><translation>复制环境：{0}</translation></message>
 <message><source>Copy the folder here, or choose another one.</source><translation>请将文件夹复制到此处，或选择其他文件夹。</translation></message>
+<message><source>Copy {0}, which may hold secrets</source><translation>复制 {0}（可能包含机密）</translation></message>
 <message><source>Cost</source><translation>费用</translation></message>
 <message><source>Could run programs later, outside the sandbox.</source><translation>可能会在之后于沙盒外运行程序。</translation></message>
 <message><source>Couldn't open an encrypted connection to the provider.</source><translation>无法与提供商建立加密连接。</translation></message>
@@ -621,6 +640,8 @@
 <message><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>你的模型计数：{0} 个 token。估计：{1}。</translation></message>
 <message><source>Counts of uses are too high.</source><translation>使用次数偏高。</translation></message>
 <message><source>Coverage</source><translation>涵盖率</translation></message>
+<message><source>Coverage check: no detail is missing.</source><translation>涵盖率检查：没有缺失的细节。</translation></message>
+<message numerus="yes"><source>Coverage check: {count} details are only in the original messages.</source><extracomment>One: Coverage check: {count} detail is only in the original messages.</extracomment><translation><numerusform>涵盖率检查：{count} 个细节只在原始消息中。</numerusform></translation></message>
 <message><source>Coverage is checked once the handover is written.</source><translation>交接文档写好后会检查涵盖率。</translation></message>
 <message><source>Coverage: every detail · {0}</source><translation>涵盖率：全部细节 · {0}</translation></message>
 <message numerus="yes"><source>Coverage: {0} details only via recall · {1}</source><extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment><translation><numerusform>涵盖率：{0} 处细节只能靠取回 · {1}</numerusform></translation></message>
@@ -660,6 +681,7 @@
 <message><source>Delete workspace…</source><translation>删除工作区…</translation></message>
 <message numerus="yes"><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
 <message><source>Delete “{0}” permanently?</source><translation>永久删除“{0}”？</translation></message>
+<message><source>Deleted: {path}</source><translation>已删除：{path}</translation></message>
 <message><source>Deletes everything it finds.</source><translation>删除找到的所有内容。</translation></message>
 <message><source>Deletes files all over the system.</source><translation>删除整个系统范围内的文件。</translation></message>
 <message><source>Deletes files that git doesn't track.</source><translation>删除 git 未跟踪的文件。</translation></message>
@@ -669,6 +691,8 @@
 <message><source>Deletes the system, a home folder, or anything an empty variable expands to.</source><translation>删除系统、主文件夹，或空变量展开成的任何路径。</translation></message>
 <message><source>Delete…</source><translation>删除…</translation></message>
 <message><source>Deleting…</source><translation>正在删除…</translation></message>
+<message><source>Denied or failed</source><translation>已拒绝或失败</translation></message>
+<message><source>Denied: {what}</source><translation>已拒绝：{what}</translation></message>
 <message><source>Denies the call. Helix gets your note and asks before its next attempt.</source><translation>拒绝此调用。Helix 会收到你的说明，并在下次尝试前询问。</translation></message>
 <message><source>Deny</source><translation>拒绝</translation></message>
 <message><source>Deny and send</source><translation>拒绝并发送</translation></message>
@@ -719,6 +743,7 @@
 <message><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>无论如何，Helix 在更改或运行其他内容之前都会询问，除非你选择“沙盒内自动”。一旦对话中含有外部内容，涉及机密、网络和其他文件夹时 Helix 每次都会询问。</translation></message>
 <message><source>Empty.</source><translation>空。</translation></message>
 <message><source>End the message of each commit by Helix with the session's ID.</source><translation>在 Helix 的每个提交信息末尾加上会话 ID。</translation></message>
+<message><source>End the turn</source><translation>结束这一轮</translation></message>
 <message><source>Ends programs.</source><translation>结束程序。</translation></message>
 <message><source>Enter 12 to 64 hex digits, as shown in the marker.</source><translation>请输入 12 到 64 位十六进制数字，如标记中所示。</translation></message>
 <message><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>请输入带时间的日期，如 2026-01-31T18:30:00Z。</translation></message>
@@ -761,6 +786,8 @@
 <message><source>Every command you allow can reach the network, your files, and your keys.</source><translation>你允许的每个命令都能访问网络、你的文件和你的密钥。</translation></message>
 <message><source>Every message is still on disk.</source><translation>每条消息仍在磁盘上。</translation></message>
 <message><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>其他内容完好。`helix-desktop workspace check --deep` 会列出所有损坏。</translation></message>
+<message><source>Everything is committed.</source><translation>所有内容均已提交。</translation></message>
+<message><source>Everything is merged already.</source><translation>所有内容均已合并。</translation></message>
 <message><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>所有内容均已保存。如要继续，请在“设置 › 预算”中提高预算。</translation></message>
 <message><source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source><translation>到此为止的内容均已保存且可读，但无法保存新的工作。释放磁盘空间后，工作区会继续。</translation></message>
 <message><source>Everything that leaves the context can be recalled from the cache.</source><translation>离开上下文的所有内容都可以从缓存中取回。</translation></message>
@@ -812,6 +839,7 @@
 <message><source>Export…</source><translation>导出…</translation></message>
 <message><source>Extra high</source><comment>reasoning effort</comment><translation>极高</translation></message>
 <message><source>Failed</source><translation>失败</translation></message>
+<message><source>Failed: {what}</source><translation>失败：{what}</translation></message>
 <message><source>Fast model</source><translation>快速模型</translation></message>
 <message><source>Fetch that address if it is what is wanted.</source><translation>如果需要，请直接获取该地址。</translation></message>
 <message><source>Fetch this URL?</source><translation>获取此 URL？</translation></message>
@@ -913,6 +941,7 @@
 <message><source>Git can't tell what is uncommitted in {folder}: {reason}</source><translation>git 无法确定 {folder} 中有哪些未提交的内容：{reason}</translation></message>
 <message><source>Git deletes the commits later, and they can't be brought back.</source><translation>git 之后会删除这些提交，且无法恢复。</translation></message>
 <message><source>Git did not answer: {reason}</source><translation>git 没有响应：{reason}</translation></message>
+<message><source>Git did not commit: {reason}</source><translation>Git 未提交：{reason}</translation></message>
 <message><source>Git did not merge {branch}: {reason}</source><translation>git 未合并 {branch}：{reason}</translation></message>
 <message><source>Git did not remove {folder}: {reason}</source><translation>git 未移除 {folder}：{reason}</translation></message>
 <message><source>Git doesn't take {name} as the name of a branch.</source><translation>git 不接受 {name} 作为分支名称。</translation></message>
@@ -977,6 +1006,7 @@
 <message><source>Helix kept the full output</source><translation>Helix 保留了完整输出</translation></message>
 <message><source>Helix kept the preview</source><translation>Helix 保留了预览</translation></message>
 <message><source>Helix kept {0}</source><translation>Helix 保留了{0}</translation></message>
+<message><source>Helix learns about it with the next request. Redo it under Changes.</source><translation>Helix 会在下一个请求中得知。可在“更改”中重做。</translation></message>
 <message><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix 会在下一个请求中得知。可在“更改”中撤销。</translation></message>
 <message><source>Helix needs my approval</source><translation>Helix 需要我批准时</translation></message>
 <message><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
@@ -1004,6 +1034,8 @@
 <message><source>Hide the steps</source><translation>隐藏步骤</translation></message>
 <message><source>High</source><comment>reasoning effort</comment><translation>高</translation></message>
 <message><source>Highest so far</source><translation>目前最高</translation></message>
+<message><source>Holds up the subagent since {0}</source><translation>自 {0} 起让子智能体等待</translation></message>
+<message><source>Holds up the turn since {0}</source><translation>自 {0} 起让这一轮等待</translation></message>
 <message><source>Hook “{0}” blocked this</source><translation>挂钩“{0}”阻止了此操作</translation></message>
 <message><source>Hook “{0}” failed</source><translation>挂钩“{0}”失败</translation></message>
 <message><source>Hook “{0}” ran</source><translation>已运行挂钩“{0}”</translation></message>
@@ -1076,6 +1108,7 @@
 <message><source>It has no buttons.</source><translation>没有按钮。</translation></message>
 <message><source>It is not there.</source><translation>那里没有该内容。</translation></message>
 <message><source>It plays no sounds.</source><translation>不播放声音。</translation></message>
+<message><source>It was undone.</source><translation>它已被撤销。</translation></message>
 <message><source>Its answer isn't a JSON object of the known form.</source><translation>其回答不是已知格式的 JSON 对象。</translation></message>
 <message><source>Its branch is kept.</source><translation>其分支已保留。</translation></message>
 <message><source>Its branch was merged and is deleted.</source><translation>其分支已合并，并已删除。</translation></message>
@@ -1085,6 +1118,7 @@
 <message><source>Its folder is now {0}.</source><translation>其文件夹现在是 {0}。</translation></message>
 <message><source>Its hooks and settings could run programs later, outside the sandbox.</source><translation>其挂钩和设置可能会在之后于沙盒外运行程序。</translation></message>
 <message><source>Its known contents are listed below. The rest was read.</source><translation>其中已知的内容列在下方。其余部分已读取。</translation></message>
+<message><source>Its last line: “{line}”</source><translation>最后一行：“{line}”</translation></message>
 <message><source>Its lines must be in the file exactly once. Ask for a new patch.</source><translation>它的各行必须在文件中恰好出现一次。请让 Helix 提供新的补丁。</translation></message>
 <message><source>Its saved keys are deleted too.</source><translation>其已保存的密钥也会删除。</translation></message>
 <message><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>其会话和缓存将从磁盘上清除。此操作无法撤销。</translation></message>
@@ -1193,6 +1227,7 @@
 <message><source>Messages</source><translation>消息</translation></message>
 <message><source>Messages in traces</source><translation>跟踪中的消息</translation></message>
 <message><source>Minimal</source><comment>reasoning effort</comment><translation>最低</translation></message>
+<message><source>Minutes after which nobody answers.</source><translation>多少分钟后视为无人回答。</translation></message>
 <message><source>Missing</source><translation>缺失</translation></message>
 <message><source>Missing closing quote.</source><translation>缺少右引号。</translation></message>
 <message><source>Mode: {0}</source><translation>模式：{0}</translation></message>
@@ -1257,6 +1292,7 @@
 <message><source>New workspace</source><translation>新建工作区</translation></message>
 <message><source>New workspace with this policy…</source><translation>用此策略新建工作区…</translation></message>
 <message><source>New workspace…</source><translation>新建工作区…</translation></message>
+<message><source>New: {path}</source><translation>新建：{path}</translation></message>
 <message><source>Newer request</source><translation>较新的请求</translation></message>
 <message><source>Newer request (])</source><translation>较新的请求 (])</translation></message>
 <message><source>Next</source><translation>下一个</translation></message>
@@ -1295,6 +1331,7 @@
 <message><source>No files changed in this session</source><translation>此会话中没有文件更改</translation></message>
 <message><source>No folder selected</source><translation>未选择文件夹</translation></message>
 <message><source>No handover or notes selected.</source><translation>未选择交接文档或笔记。</translation></message>
+<message><source>No hooks were run.</source><translation>未运行任何挂钩。</translation></message>
 <message><source>No instructions below the description.</source><translation>描述下方没有指令。</translation></message>
 <message><source>No instructions in use</source><translation>没有使用指令</translation></message>
 <message><source>No key</source><translation>无密钥</translation></message>
@@ -1318,6 +1355,7 @@
 <message><source>No new version was created.</source><translation>未创建新版本。</translation></message>
 <message><source>No newline at end of file</source><translation>文件末尾没有换行符</translation></message>
 <message><source>No object is named `hooks`.</source><translation>其中没有名为 `hooks` 的对象。</translation></message>
+<message><source>No open question has the number {number}.</source><translation>没有编号为 {number} 的待答问题。</translation></message>
 <message><source>No other session here has {name}.</source><translation>此处没有其他会话含有 {name}。</translation></message>
 <message><source>No output yet.</source><translation>还没有输出。</translation></message>
 <message><source>No port could be opened: {error}.</source><translation>无法打开端口：{error}。</translation></message>
@@ -1375,6 +1413,7 @@
 <message><source>Not pinned.</source><translation>未固定。</translation></message>
 <message><source>Not put back: {0}</source><translation>未放回：{0}</translation></message>
 <message><source>Not recorded</source><translation>未记录</translation></message>
+<message><source>Not redone: {0}</source><translation>未重做：{0}</translation></message>
 <message><source>Not sandboxed: can do anything you can.</source><translation>不在沙盒中：可以做你能做的任何事。</translation></message>
 <message><source>Not saved. The key is still in the field.</source><translation>未保存。密钥仍在输入框中。</translation></message>
 <message><source>Not sent yet.</source><translation>尚未发送。</translation></message>
@@ -1382,6 +1421,7 @@
 <message><source>Not text.</source><translation>不是文本。</translation></message>
 <message><source>Not text. Use the hex view.</source><translation>不是文本。请使用十六进制视图。</translation></message>
 <message><source>Not trusted</source><translation>不受信任</translation></message>
+<message><source>Not undone: {0}</source><translation>未撤销：{0}</translation></message>
 <message><source>Not used in any session.</source><translation>没有任何会话使用。</translation></message>
 <message><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
 <message><source>Not valid JSON.</source><translation>不是有效的 JSON。</translation></message>
@@ -1411,6 +1451,7 @@
 <message><source>Nothing changed. Choose another folder.</source><translation>未做任何更改。请选择其他文件夹。</translation></message>
 <message><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>未做任何更改。请选择其他名称，或新建普通会话。</translation></message>
 <message><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>未做任何更改。请关闭该程序，然后重新打开工作区。</translation></message>
+<message><source>Nothing changed. Create it without the environment.</source><translation>未做任何更改。请在不复制环境的情况下创建。</translation></message>
 <message><source>Nothing changed. Edit the lines of the newer ones.</source><translation>没有任何变化。请编辑较新笔记的行。</translation></message>
 <message><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>未做任何更改。请释放磁盘空间，或将该文件夹复制到更大的磁盘。</translation></message>
 <message><source>Nothing changed. Open this workspace with the newer version.</source><translation>未做任何更改。请用更新的版本打开此工作区。</translation></message>
@@ -1440,6 +1481,7 @@
 <message><source>Nothing is stored yet.</source><translation>尚未存储任何内容。</translation></message>
 <message><source>Nothing is written to the prompt cache again</source><translation>不会重新写入提示词缓存</translation></message>
 <message><source>Nothing new</source><translation>没有新内容</translation></message>
+<message><source>Nothing of this turn is left to undo here.</source><translation>这一轮在此已没有可撤销的内容。</translation></message>
 <message><source>Nothing sent yet</source><translation>尚未发送任何内容</translation></message>
 <message><source>Nothing sent yet. This is sent together with your first message.</source><translation>尚未发送任何内容。这些内容将与第一条消息一起发送。</translation></message>
 <message><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
@@ -1453,6 +1495,7 @@
 <message><source>Nothing to send.</source><translation>没有可发送的内容。</translation></message>
 <message><source>Nothing to undo.</source><translation>没有可撤销的操作。</translation></message>
 <message><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
+<message><source>Nothing waits for you.</source><translation>没有需要您处理的事项。</translation></message>
 <message><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>未在原处创建任何内容。请从备份还原，或选择其他文件夹。</translation></message>
 <message><source>Nothing was created in its place. Restore it from a backup.</source><translation>未在原处创建任何内容。请从备份还原。</translation></message>
@@ -1531,6 +1574,7 @@
 <message><source>Open a file…</source><translation>打开文件…</translation></message>
 <message><source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source><translation>请在窗口中打开一个文件夹，或通过 `helix-desktop ask --folder` 使用它。</translation></message>
 <message><source>Open as page</source><translation>以页面打开</translation></message>
+<message><source>Open file</source><translation>打开文件</translation></message>
 <message><source>Open folder</source><translation>打开文件夹</translation></message>
 <message><source>Open folder…</source><translation>打开文件夹…</translation></message>
 <message><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
@@ -1547,6 +1591,7 @@
 <message><source>Open this to commands</source><translation>对命令开放</translation></message>
 <message><source>Open {0}</source><translation>打开 {0}</translation></message>
 <message><source>Open {0}?</source><translation>打开 {0}？</translation></message>
+<message><source>Opened the folder of {0}.</source><translation>已打开 {0} 所在的文件夹。</translation></message>
 <message><source>Opening the workspace sets the mark again.</source><translation>再次打开工作区会重新设置该标识。</translation></message>
 <message><source>Opening…</source><translation>正在打开…</translation></message>
 <message><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
@@ -1577,7 +1622,9 @@
 <message><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>粘贴其他客户端的 mcpServers 或安装链接，或打开文件或扩展包</translation></message>
 <message><source>Path of a folder, or choose one</source><translation>文件夹路径，或选择一个</translation></message>
 <message><source>Paused</source><translation>已暂停</translation></message>
+<message><source>Paused until you resume it: {why}</source><translation>暂停，直到您继续：{why}</translation></message>
 <message><source>Paused until {0}</source><translation>暂停至 {0}</translation></message>
+<message><source>Paused until {time}: {why}</source><translation>暂停至 {time}：{why}</translation></message>
 <message numerus="yes"><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>{0} 个请求后开始划算。</numerusform></translation></message>
 <message><source>Peak context</source><translation>峰值上下文</translation></message>
 <message><source>Peak {0}% of context · {1}× cost</source><translation>上下文峰值 {0}% · 费用 {1}×</translation></message>
@@ -1665,7 +1712,11 @@
 <message><source>Put what it leads to in its place.</source><translation>请将它指向的内容放到它的位置。</translation></message>
 <message><source>Query parameters</source><translation>查询参数</translation></message>
 <message><source>Questions</source><translation>问题</translation></message>
+<message><source>Questions that nobody answers</source><translation>无人回答的问题</translation></message>
+<message><source>Queue</source><translation>排队</translation></message>
+<message><source>Queue: the agent goes on, and the question waits until the turn ends</source><translation>排队：智能体继续工作，问题等到这一轮结束</translation></message>
 <message><source>Queued messages</source><translation>排队的消息</translation></message>
+<message><source>Queued since {0}: the agent goes on</source><translation>自 {0} 起排队：智能体继续工作</translation></message>
 <message><source>Quick check of the index, or every byte</source><translation>快速检查索引，或检查每个字节</translation></message>
 <message><source>Quit</source><translation>退出</translation></message>
 <message><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
@@ -1714,6 +1765,7 @@
 <message><source>Redo what the rewind took back</source><translation>重做回退所撤销的内容</translation></message>
 <message><source>Redo: {0}</source><translation>重做：{0}</translation></message>
 <message><source>Redone</source><translation>已重做</translation></message>
+<message><source>Redone: {0}</source><translation>已重做：{0}</translation></message>
 <message><source>Reduced</source><translation>减弱</translation></message>
 <message><source>Reduced turns off sliding and fading</source><translation>“减弱”会关闭滑动和淡入淡出效果</translation></message>
 <message><source>References</source><translation>引用</translation></message>
@@ -1788,6 +1840,7 @@
 <message><source>Reset to {0}</source><translation>恢复为 {0}</translation></message>
 <message><source>Resources of {0}</source><translation>{0} 的资源</translation></message>
 <message><source>Restart</source><translation>重启</translation></message>
+<message><source>Restart Helix to use the sandbox.</source><translation>重启 Helix 以使用沙盒。</translation></message>
 <message><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>请在 设置 › MCP 服务器 中重启它，或给它更多时间。</translation></message>
 <message><source>Restart normally</source><translation>正常重启</translation></message>
 <message><source>Restore</source><translation>还原</translation></message>
@@ -2076,6 +2129,7 @@
 <message><source>Stay awake while a session works</source><translation>会话工作时保持唤醒</translation></message>
 <message><source>Steps</source><translation>步骤</translation></message>
 <message numerus="yes"><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>步骤：列表中有 {0} 项</numerusform></translation></message>
+<message><source>Still no sandbox</source><translation>仍然没有沙盒</translation></message>
 <message><source>Stop</source><translation>停止</translation></message>
 <message><source>Stop (Esc)</source><translation>停止 (Esc)</translation></message>
 <message><source>Stop all subagents</source><translation>停止所有子智能体</translation></message>
@@ -2140,6 +2194,7 @@
 <message><source>Tested with one short request</source><translation>用一个简短请求测试</translation></message>
 <message><source>Tested with one short request. Stored in {0}, never in a file.</source><translation>用一个简短请求测试。存储在 {0} 中，从不写入文件。</translation></message>
 <message><source>Testing…</source><translation>正在测试…</translation></message>
+<message><source>Tests</source><translation>测试</translation></message>
 <message><source>Text</source><translation>文本</translation></message>
 <message><source>Text of the line</source><translation>该行的文本</translation></message>
 <message><source>The API key contains a line break or an invalid character.</source><translation>API 密钥中含有换行或无效字符。</translation></message>
@@ -2150,6 +2205,7 @@
 <message><source>The address doesn't name an AWS region.</source><translation>地址中没有指明 AWS 区域。</translation></message>
 <message><source>The agent asks, and nobody can answer here:&#10;{questions}</source><translation>智能体提出了问题，但这里无人能回答：&#10;{questions}</translation></message>
 <message><source>The agent ended unexpectedly.</source><translation>智能体意外结束。</translation></message>
+<message><source>The agent needs your permission: {call}</source><translation>智能体需要您的许可：{call}</translation></message>
 <message><source>The agent runs its commands outside Helix's sandbox.</source><translation>该智能体在 Helix 的沙盒之外运行其命令。</translation></message>
 <message><source>The agent's context is its own.</source><translation>智能体的上下文由它自己管理。</translation></message>
 <message><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>智能体的最新请求，按记录显示。接下来发送什么由它决定。</translation></message>
@@ -2281,6 +2337,7 @@
 <message><source>The file stays in {place}.</source><translation>文件仍在 {place}。</translation></message>
 <message><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>该文件之后又被编辑过，因此 Helix 不会覆盖它。可以撤销单个更改或保存副本。</translation></message>
 <message><source>The file was new, so undoing the changes deleted it.</source><translation>该文件是新建的，因此撤销更改时已被删除。</translation></message>
+<message><source>The files are as they were.</source><translation>文件保持原样。</translation></message>
 <message><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message><source>The first one appears here, section by section.</source><translation>第一个将在此逐节显示。</translation></message>
 <message><source>The folder has no SKILL.md.</source><translation>该文件夹没有 SKILL.md。</translation></message>
@@ -2316,6 +2373,7 @@
 <message><source>The keyring has no value for the header {name} of {endpoint}.</source><translation>密钥环中没有 {endpoint} 的标头 {name} 的值。</translation></message>
 <message><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
 <message><source>The last model you chose; new workspaces start with it.</source><translation>你上次选择的模型；新工作区会从它开始。</translation></message>
+<message><source>The last of {count} runs.</source><translation>共 {count} 次运行中的最后一次。</translation></message>
 <message><source>The last step before the disk filled up was saved after all.</source><translation>磁盘写满前的最后一步最终还是保存了。</translation></message>
 <message><source>The last turn wasn't interrupted.</source><translation>上一轮次没有中断。</translation></message>
 <message numerus="yes"><source>The last {0} requests</source><extracomment>One: The last {0} request</extracomment><translation><numerusform>最近 {0} 个请求</numerusform></translation></message>
@@ -2383,7 +2441,10 @@
 <message><source>The preview failed because {asks} didn't write a usable handover.</source><translation>预览失败，因为 {asks} 没有写出可用的交接文档。</translation></message>
 <message><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
 <message><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
+<message><source>The price of {model} is unknown.</source><translation>{model} 的价格未知。</translation></message>
+<message><source>The process that answers has ended.</source><translation>回答的进程已结束。</translation></message>
 <message><source>The process that had this workspace open is gone.</source><translation>之前打开此工作区的进程已不存在。</translation></message>
+<message><source>The processes of this terminal can't be read.</source><translation>无法读取此终端的进程。</translation></message>
 <message><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent} 的程序不是你批准的那个：{program}。</translation></message>
 <message><source>The program of “{0}” is another one than before</source><translation>“{0}”的程序与之前的不同</translation></message>
 <message><source>The project Helix works in</source><translation>Helix 要处理的项目</translation></message>
@@ -2455,6 +2516,7 @@
 <message><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation></message>
 <message><source>The sandbox can't create a work tree outside the project folder.</source><translation>沙盒无法在项目文件夹之外创建工作树。</translation></message>
 <message><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>此工作区已关闭沙盒：命令不受任何限制。</translation></message>
+<message><source>The sandbox works</source><translation>沙盒可用</translation></message>
 <message><source>The screen may go dark. Closing the lid still lets the computer sleep</source><translation>屏幕可以变暗。合上盖子仍会让电脑睡眠</translation></message>
 <message><source>The search didn't finish, so not all matching entries are known.</source><translation>搜索没有完成，因此无法得知所有匹配的条目。</translation></message>
 <message><source>The search failed: {0}</source><translation>搜索失败：{0}</translation></message>
@@ -2521,6 +2583,7 @@
 <message><source>The tray icon shows them while something runs or waits.</source><translation>有任务运行或等待时，由托盘图标显示。</translation></message>
 <message><source>The turn ended early</source><translation>轮次提前结束</translation></message>
 <message><source>The turn failed, so the queue is paused.</source><translation>该轮次失败，队列已暂停。</translation></message>
+<message><source>The turn was cut off.</source><translation>这一轮被中断了。</translation></message>
 <message><source>The undone compaction is back, byte for byte.</source><translation>已撤销的压缩已逐字节恢复。</translation></message>
 <message><source>The use of {digest}… by event {seq} of {session} isn't recorded.</source><translation>会话 {session} 的事件 {seq} 对 {digest}… 的使用没有记录。</translation></message>
 <message><source>The user always denies this</source><translation>用户始终拒绝此操作</translation></message>
@@ -2630,6 +2693,7 @@
 <message><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
 <message><source>This is a new file. If you undo this, Helix deletes it.</source><translation>这是新文件。如果撤销，Helix 会将其删除。</translation></message>
 <message><source>This is how Helix tells you that it needs you.</source><translation>Helix 需要你时会这样通知你。</translation></message>
+<message><source>This isn't a command that runs in the foreground of a terminal.</source><translation>这不是在终端前台运行的命令。</translation></message>
 <message><source>This isn't a profile or a file of credentials.</source><translation>这不是配置文件（profile）或凭据文件。</translation></message>
 <message><source>This looks like a key, which would be saved in a file.</source><translation>这看起来像密钥，会被保存到文件中。</translation></message>
 <message><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>此消息对模型来说太长。其中间部分最多 {0} 个 token 将被省略；Helix 可以重新调取。</translation></message>
@@ -2639,7 +2703,9 @@
 <message><source>This output is now in the cache or covered by a handover.</source><translation>此输出现已在缓存中，或已由交接文档涵盖。</translation></message>
 <message><source>This part</source><translation>这部分</translation></message>
 <message><source>This plan is no longer open.</source><translation>此计划已不再等待你的决定。</translation></message>
+<message><source>This process of Helix can't tell which processes it started.</source><translation>此 Helix 进程无法判断它启动了哪些进程。</translation></message>
 <message><source>This protocol has one name for the token limit only.</source><translation>此协议的 token 上限只有一个名称。</translation></message>
+<message><source>This question can only be answered in the window.</source><translation>此问题只能在窗口中回答。</translation></message>
 <message><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>此回复包含 {0} 次工具调用。已运行前 {1} 次，其余未运行。</translation></message>
 <message><source>This request has no block {number}.</source><translation>此请求没有内容块 {number}。</translation></message>
 <message><source>This request has tool calls, so it needs its tools.</source><translation>此请求包含工具调用，因此需要其工具。</translation></message>
@@ -2661,9 +2727,11 @@
 <message><source>This shell is for Windows only.</source><translation>此 shell 仅用于 Windows。</translation></message>
 <message><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>这段较短的文本代替了较早的消息。撤销可将其完全恢复。</translation></message>
 <message><source>This system can change zoom only at startup.</source><translation>此系统只能在启动时更改缩放。</translation></message>
+<message><source>This system doesn't tell which process answers.</source><translation>此系统不告知是哪个进程在回答。</translation></message>
 <message><source>This system doesn't trust the provider's certificate.</source><translation>此系统不信任提供商的证书。</translation></message>
 <message><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>此系统不信任服务器的证书。请检查其 URL 和此系统的证书。</translation></message>
 <message><source>This system has no local sockets.</source><translation>此系统没有本地套接字。</translation></message>
+<message><source>This terminal belongs to a process that Helix started.</source><translation>此终端属于 Helix 启动的进程。</translation></message>
 <message><source>This text is too long to paste.</source><translation>此文本过长，无法粘贴。</translation></message>
 <message><source>This version is in use.</source><translation>此版本正在使用中。</translation></message>
 <message><source>This version would take more than {most} tokens, half of every request.</source><translation>此版本会占用超过 {most} 个 token，即每个请求的一半。</translation></message>
@@ -2685,6 +2753,8 @@
 <message><source>Timeline</source><translation>时间线</translation></message>
 <message><source>To add a folder, type @ and its name.</source><translation>要添加文件夹，请输入 @ 和文件夹名称。</translation></message>
 <message><source>To look for these very letters use text:"…".</source><translation>要查找这些字面字符，请用 text:"…"。</translation></message>
+<message><source>To open files at a line, set VISUAL to your editor, such as code or kate.</source><translation>要在指定行打开文件，请将 VISUAL 设为你的编辑器，例如 code 或 kate。</translation></message>
+<message><source>Together</source><translation>合计</translation></message>
 <message numerus="yes"><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合计，{0} 个数据完整的会话：</numerusform></translation></message>
 <message><source>Toggle full screen</source><translation>切换全屏</translation></message>
 <message><source>Toggle side panel</source><translation>切换侧面板</translation></message>
@@ -2756,6 +2826,8 @@
 <message><source>Undo restores the exact same request.</source><translation>撤销会恢复完全相同的请求。</translation></message>
 <message><source>Undo stopping subagents</source><translation>撤销停止子智能体</translation></message>
 <message><source>Undo this change</source><translation>撤销此更改</translation></message>
+<message><source>Undo this turn</source><translation>撤销这一轮</translation></message>
+<message><source>Undo this turn?</source><translation>撤销这一轮？</translation></message>
 <message><source>Undo what git changed</source><translation>撤销 git 所做的更改</translation></message>
 <message><source>Undo what may be your own change?</source><translation>撤销可能是你自己所做的更改？</translation></message>
 <message><source>Undo: resume all subagents</source><translation>撤销：恢复所有子智能体</translation></message>
@@ -2763,6 +2835,7 @@
 <message><source>Undo: {0}</source><translation>撤销：{0}</translation></message>
 <message><source>Undoing</source><translation>撤销</translation></message>
 <message><source>Undone</source><translation>已撤销</translation></message>
+<message><source>Undone: {0}</source><translation>已撤销：{0}</translation></message>
 <message><source>Unified</source><translation>内联</translation></message>
 <message><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>请解锁密钥环后重试，或将密钥设为环境变量。</translation></message>
 <message><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
@@ -2838,12 +2911,14 @@
 <message><source>View as table</source><translation>以表格查看</translation></message>
 <message><source>View handover</source><translation>查看交接文档</translation></message>
 <message><source>WORKSPACES</source><translation>工作区</translation></message>
+<message><source>Wait</source><translation>等待</translation></message>
 <message><source>Wait until it finishes, or stop it with Esc.</source><translation>请等待它完成，或按 Esc 停止。</translation></message>
 <message><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><source>Wait until the search index is ready, or use a simpler filter.</source><translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation></message>
 <message><source>Waiting for you</source><translation>正在等你</translation></message>
 <message><source>Waiting for your approval</source><translation>等待你批准</translation></message>
 <message><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
+<message><source>Waits for you</source><translation>等您处理</translation></message>
 <message><source>Wants you to sign in, or a token as its header Authorization</source><translation>需要登录，或在 Authorization 标头中提供令牌</translation></message>
 <message><source>Warn at cost</source><translation>按费用警告</translation></message>
 <message><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
@@ -2854,6 +2929,8 @@
 <message><source>Web search: {0}</source><translation>网络搜索：{0}</translation></message>
 <message><source>Welcome to Helix</source><translation>欢迎使用 Helix</translation></message>
 <message><source>What became of files while the agent ran:&#10;{0}</source><translation>智能体运行期间文件发生的情况：&#10;{0}</translation></message>
+<message><source>What becomes of questions that nobody answers.</source><translation>无人回答的问题如何处理。</translation></message>
+<message><source>What becomes of them</source><translation>如何处理</translation></message>
 <message><source>What does this model cost?</source><translation>此模型的价格是多少？</translation></message>
 <message><source>What should Helix do instead?</source><translation>想让 Helix 改做什么？</translation></message>
 <message><source>What should Helix keep from this output?</source><translation>Helix 应保留此输出的哪些内容？</translation></message>
@@ -2868,6 +2945,7 @@
 <message><source>When plugged in</source><translation>接通电源时</translation></message>
 <message><source>Where the desktop plays sounds for notifications</source><translation>在桌面支持通知声音时</translation></message>
 <message><source>Whichever comes first</source><translation>以先达到者为准</translation></message>
+<message><source>While you were away</source><translation>您不在时</translation></message>
 <message><source>Who</source><translation>来自</translation></message>
 <message><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>智能体的身份和工作方式。留空则使用默认值。</translation></message>
 <message><source>Whole</source><translation>全部</translation></message>
@@ -2880,6 +2958,7 @@
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md，并在沙盒中运行只读命令而不询问。</translation></message>
 <message><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。此系统没有沙盒：Helix 在每个命令之前都会询问。</translation></message>
 <message><source>Without a model (rules) · free</source><translation>不用模型（规则）· 免费</translation></message>
+<message><source>Without a result: {tool}</source><translation>没有结果：{tool}</translation></message>
 <message><source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source><translation>没有沙盒时，命令可以读取你的密钥、在任何位置写入并使用网络。Helix 每次都会先询问。请在允许之前检查每个命令。</translation></message>
 <message><source>Without prompt cache</source><translation>不计提示词缓存</translation></message>
 <message><source>Without trust, Helix can read files but asks before every command and change.</source><translation>未信任时，Helix 可以读取文件，但在每个命令和更改之前都会询问。</translation></message>
@@ -3009,6 +3088,7 @@
 <message><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
 <message><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
 <message><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` 或许能解决。否则请新建会话。</translation></message>
+<message><source>`session answer` lists them. A question that changes gets another number.</source><translation>`session answer` 会列出它们。问题变化后会得到新的编号。</translation></message>
 <message><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` 后跟任意其他词。仅限在沙盒中和此工作区内，不含 `{lead} &amp;&amp; …`。</translation></message>
 <message><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}。</translation></message>
 <message><source>`{path}` contains a secret, which is hidden from the model.</source><translation>`{path}` 含有机密，该机密对模型隐藏。</translation></message>
@@ -3057,6 +3137,7 @@
 <message><source>asks</source><translation>询问</translation></message>
 <message><source>assumed</source><translation>假定值</translation></message>
 <message><source>at least {0}</source><translation>至少 {0}</translation></message>
+<message><source>at least {cost}</source><translation>至少 {cost}</translation></message>
 <message><source>at most {0}</source><translation>最多 {0}</translation></message>
 <message><source>at {0} tokens</source><translation>达到 {0} 个 token 时</translation></message>
 <message><source>at {0}%</source><translation>达 {0}% 时</translation></message>
@@ -3158,6 +3239,7 @@
 <message><source>from “{0}”</source><translation>来自“{0}”</translation></message>
 <message><source>full output</source><translation>完整输出</translation></message>
 <message><source>git state changed</source><translation>git 状态已更改</translation></message>
+<message><source>git: {name} was at {before}, and is at {after}</source><translation>git：{name} 原为 {before}，现为 {after}</translation></message>
 <message><source>handover</source><translation>交接文档</translation></message>
 <message><source>handover at {0}%</source><translation>{0}% 时写交接文档</translation></message>
 <message><source>handover v{0} written again</source><translation>交接文档 v{0} 已重写</translation></message>
@@ -3242,6 +3324,7 @@
 <message><source>markers {0}</source><translation>标记 {0}</translation></message>
 <message><source>max output</source><translation>最大输出</translation></message>
 <message><source>messages {0}–{1}</source><translation>消息 {0}–{1}</translation></message>
+<message><source>min</source><translation>分钟</translation></message>
 <message><source>model you chose</source><translation>你选择的模型</translation></message>
 <message><source>model {0}</source><translation>模型 {0}</translation></message>
 <message><source>model, input truncated</source><translation>模型，输入被截断</translation></message>
@@ -3541,6 +3624,7 @@
 <message numerus="yes"><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>更改 {0} 个文件：{1}</numerusform></translation></message>
 <message numerus="yes"><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} 个文件已更改</numerusform></translation></message>
 <message numerus="yes"><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>工作树中有 {0} 个文件未提交，不会合并：{1}</numerusform></translation></message>
+<message numerus="yes"><source>{0} files restored.</source><extracomment>One: {0} file restored.</extracomment><translation><numerusform>已恢复 {0} 个文件。</numerusform></translation></message>
 <message numerus="yes"><source>{0} files selected. You can attach {1} at a time.</source><extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment><translation><numerusform>已选择 {0} 个文件。一次最多可添加 {1} 个。</numerusform></translation></message>
 <message><source>{0} found in {1} ms</source><translation>找到 {0} 个，用时 {1} 毫秒</translation></message>
 <message><source>{0} h</source><translation>{0} 小时</translation></message>
@@ -3583,6 +3667,7 @@
 <message numerus="yes"><source>{0} more failed for the same reason.</source><extracomment>One: {0} more failed for the same reason.</extracomment><translation><numerusform>另有 {0} 个因相同原因失败。</numerusform></translation></message>
 <message numerus="yes"><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>还有 {0} 行</numerusform></translation></message>
 <message numerus="yes"><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>另有 {0} 个子智能体</numerusform></translation></message>
+<message numerus="yes"><source>{0} more that changed while commands ran stay. Undo them under Changes.</source><extracomment>One: {0} more that changed while a command ran stays. Undo it under Changes.</extracomment><translation><numerusform>另有 {0} 个在命令运行期间更改的文件保持不变。可在“更改”中撤销。</numerusform></translation></message>
 <message numerus="yes"><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>另有 {0} 个在命令运行期间更改：由命令或由你</numerusform></translation></message>
 <message numerus="yes"><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>另有 {0} 个，内容来自导入的会话</numerusform></translation></message>
 <message><source>{0} new</source><translation>{0} 个新条目</translation></message>
@@ -3745,6 +3830,7 @@
 <message><source>{asked} isn't a folder on this computer.</source><translation>{asked} 不是此电脑上的文件夹。</translation></message>
 <message><source>{at}: {text}</source><translation>{at}：{text}</translation></message>
 <message><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} 和 {into} 更改了相同的行，文件：{files}</translation></message>
+<message><source>{command}: exit status {status}.</source><translation>{command}：退出码 {status}。</translation></message>
 <message numerus="yes"><source>{cost} and {count} calls with an unknown price</source><extracomment>One: {cost} and {count} call with an unknown price</extracomment><translation><numerusform>{cost}，另有 {count} 次调用价格未知</numerusform></translation></message>
 <message><source>{count} MB</source><translation>{count} MB</translation></message>
 <message numerus="yes"><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
@@ -3753,6 +3839,7 @@
 <message numerus="yes"><source>{count} cells</source><extracomment>One: {count} cell</extracomment><translation><numerusform>{count} 个单元格</numerusform></translation></message>
 <message numerus="yes"><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>已有 {count} 个命令在后台运行，无法再启动更多。</numerusform></translation></message>
 <message numerus="yes"><source>{count} damaged entries couldn't be searched.</source><extracomment>One: {count} damaged entry couldn't be searched.</extracomment><translation><numerusform>有 {count} 个损坏的条目无法搜索。</numerusform></translation></message>
+<message numerus="yes"><source>{count} inventions are marked.</source><extracomment>One: {count} invention is marked.</extracomment><translation><numerusform>{count} 处虚构内容已标记。</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines</source><extracomment>One: {count} line</extracomment><translation><numerusform>{count} 行</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
 <message numerus="yes"><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
@@ -3764,8 +3851,12 @@
 <message numerus="yes"><source>{count} pages</source><extracomment>One: {count} page</extracomment><translation><numerusform>{count} 页</numerusform></translation></message>
 <message numerus="yes"><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
 <message numerus="yes"><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
+<message numerus="yes"><source>{count} records can't be read.</source><extracomment>One: {count} record can't be read.</extracomment><translation><numerusform>{count} 条记录无法读取。</numerusform></translation></message>
+<message numerus="yes"><source>{count} requests</source><extracomment>One: {count} request</extracomment><translation><numerusform>{count} 个请求</numerusform></translation></message>
 <message numerus="yes"><source>{count} sheets</source><extracomment>One: {count} sheet</extracomment><translation><numerusform>{count} 个工作表</numerusform></translation></message>
 <message numerus="yes"><source>{count} slides</source><extracomment>One: {count} slide</extracomment><translation><numerusform>{count} 张幻灯片</numerusform></translation></message>
+<message numerus="yes"><source>{count} steps</source><extracomment>One: {count} step</extracomment><translation><numerusform>{count} 个步骤</numerusform></translation></message>
+<message numerus="yes"><source>{count} subagents</source><extracomment>One: {count} subagent</extracomment><translation><numerusform>{count} 个子智能体</numerusform></translation></message>
 <message numerus="yes"><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
 <message numerus="yes"><source>{count} uses of {short}… are recorded, but the entry is missing.</source><extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment><translation><numerusform>记录了对 {short}… 的 {count} 次使用，但该条目缺失。</numerusform></translation></message>
 <message><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）已丢失。</translation></message>
@@ -3865,6 +3956,7 @@
 <message><source>{name} names a content that is nowhere.</source><translation>{name} 引用了不存在的内容。</translation></message>
 <message><source>{name} would stop before its warning.</source><translation>{name}会在警告之前就停止。</translation></message>
 <message><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
+<message numerus="yes"><source>{name}: {cost} · {tokens} tokens · {count} calls</source><extracomment>One: {name}: {cost} · {tokens} tokens · {count} call</extracomment><translation><numerusform>{name}：{cost} · {tokens} 个 token · {count} 次调用</numerusform></translation></message>
 <message><source>{name}: {problem}</source><translation>{name}：{problem}</translation></message>
 <message><source>{noted} recorded uses belong to no event.</source><translation>有 {noted} 次已记录的使用不属于任何事件。</translation></message>
 <message><source>{other} and {path} would write the same trace.</source><translation>{other} 和 {path} 会写入同一个轨迹文件。</translation></message>
@@ -3912,6 +4004,7 @@
 <message><source>{path} leads elsewhere now; nothing was written.</source><translation>{path} 现在指向别处；未写入任何内容。</translation></message>
 <message><source>{path} leads out of the workspace folder.</source><translation>{path} 指向工作区文件夹之外。</translation></message>
 <message><source>{path} lies on a disk that cannot be written.</source><translation>{path} 位于不可写的磁盘上。</translation></message>
+<message><source>{path} needs a program of git's settings to be committed.</source><translation>提交 {path} 需要 git 设置中的程序。</translation></message>
 <message><source>{path} runs in a circle of symbolic links.</source><translation>{path} 的符号链接形成了循环。</translation></message>
 <message><source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source><translation>{path} 会启动程序、含有密钥或向智能体下达指令，因此不能对其应用代码。</translation></message>
 <message><source>{path} was changed by another program in the meantime, so Helix left it alone.</source><translation>{path} 在此期间被其他程序更改，因此 Helix 没有改动它。</translation></message>
@@ -3925,6 +4018,7 @@
 <message><source>{prefix} isn't a hash.</source><translation>{prefix} 不是哈希。</translation></message>
 <message><source>{problem}</source><translation>{problem}</translation></message>
 <message><source>{program} would read your words as code. Use only letters, digits, and @%+=:,./_- in them.</source><translation>{program} 会把您的文字当作代码读取。请只使用字母、数字和 @%+=:,./_-。</translation></message>
+<message><source>{reason} Nothing was answered.</source><translation>{reason} 未作任何回答。</translation></message>
 <message><source>{reason}; by rules: {why}</source><translation>{reason}；改按规则：{why}</translation></message>
 <message><source>{said} (`{shown}`).</source><translation>{said}（`{shown}`）。</translation></message>
 <message><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>步骤 {step} 之后缺少 {seen} 个已保存的步骤：数据库日志的末尾已丢失。之前的内容完好。</translation></message>
@@ -3944,6 +4038,7 @@
 <message><source>{text} isn't a host.</source><translation>{text} 不是主机。</translation></message>
 <message><source>{time} is not within the next {days} days.</source><translation>{time} 不在今后 {days} 天之内。</translation></message>
 <message><source>{time} isn't a time.</source><translation>{time} 不是时间。</translation></message>
+<message><source>{time} · {name}: {before} → {after} tokens.</source><translation>{time} · {name}：{before} → {after} 个 token。</translation></message>
 <message><source>{todo}</source><translation>{todo}</translation></message>
 <message><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation></message>
 <message><source>{tool} of {server} changed since you approved it.</source><translation>{server} 的 {tool} 在你批准后有变化。</translation></message>
@@ -3991,6 +4086,7 @@
 <message><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message numerus="yes"><source>… {0} more characters not shown</source><extracomment>One: … {0} more character not shown</extracomment><translation><numerusform>… 还有 {0} 个字符未显示</numerusform></translation></message>
 <message numerus="yes"><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform></translation></message>
+<message><source>… {count} more</source><translation>… 还有 {count} 项</translation></message>
 <message><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 选择   Enter 取回   P 固定   V 校验</translation></message>
 <message><source>≈ Tokens</source><translation>≈ token</translation></message>
 <message><source>≈ tok</source><translation>≈ tok</translation></message>
