@@ -46,6 +46,8 @@ MAX_NAMED_ITEMS = 120
 """The newest covered items whose outputs are looked through again."""
 EARLIER_NOTES_WEIGHT = 3
 """How much more of earlier notes than of steps is quoted again."""
+EARLIER_NAMES_SHARE = 0.5
+"""The share of the tokens of earlier notes that names may take when they are merged."""
 SAID_DIVISOR = 20
 """The divisor of the window for what the agent said: in a small one, at most a twentieth."""
 VALUES_TOKENS, VALUES_SHARE = 400, 0.5
@@ -218,7 +220,7 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
             thresholds.line_tokens * (1 + major),
         ),
         min(
-            int(raw_tokens * policy.names_share / 100) + earlier_tokens,
+            int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
             max_names_tokens,
         ),
         policy.said_tokens,
