@@ -17,7 +17,7 @@ from helix_desktop.app.commands.output import system_error_text
 from helix_desktop.app.commands.table import all_commands, all_nouns, run_command
 from helix_desktop.app.environment import Paths, find_paths
 from helix_desktop.app.folder_targets import names_targets
-from helix_desktop.app.ipc.peer_process import adopt_orphans
+from helix_desktop.app.orphans import adopt_orphans
 from helix_desktop.app.process_memory import seal_process
 from helix_desktop.app.stop_signals import END_DEADLINE, StopSignals, note_stop_signals
 from helix_desktop.domain.errors import HelixError

@@ -16,8 +16,8 @@ from helix_desktop.app.feature import installed
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.app.plain_http import PLAIN_HTTP_HOSTS
 from helix_desktop.app.setting_declaration import FormRow, Setting, SettingValues, Value
+from helix_desktop.domain.away import Away, AwayRule
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.permission import Away, AwayRule
 from helix_desktop.domain.phrase import Phrase
 
 log = logging.getLogger(__name__)

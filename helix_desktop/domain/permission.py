@@ -328,25 +328,6 @@ class PermissionReply(StrEnum):
     NO = "no"
 
 
-class AwayRule(StrEnum):
-    """What becomes of a question while nobody can answer it.
-
-    DENY: the call is refused, and the agent goes on. QUEUE: it goes on, too, and the question waits
-    until its turn ends. STOP: the turn ends.
-    """
-
-    DENY = "deny"
-    QUEUE = "queue"
-    STOP = "stop"
-
-
-class Away(Struct, frozen=True):
-    """The rule, and after how many seconds it holds where a window is open; 0: never there."""
-
-    rule: AwayRule = AwayRule.DENY
-    seconds: float = 0.0
-
-
 class PermissionAnswer(Struct, frozen=True):
     """A reply, with words for the model if the reply is a refusal.
 

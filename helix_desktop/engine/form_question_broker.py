@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
+from helix_desktop.domain.away import Away
 from helix_desktop.domain.form_questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
 from helix_desktop.domain.live_events import FormRequested, FormSettled, UserWrote
-from helix_desktop.domain.permission import Away
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 

@@ -15,6 +15,7 @@ from itertools import count
 from msgspec import Struct
 
 from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.away import Away, AwayRule
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, UserAway
 from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal, show_hidden
@@ -33,8 +34,6 @@ from helix_desktop.domain.permission import (
     INCOMPLETE,
     PLANNING,
     UNREADABLE,
-    Away,
-    AwayRule,
     CallPermit,
     CallRuling,
     CallSubject,

@@ -24,7 +24,7 @@ from pathlib import Path
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.ipc.peer_process import adopt_orphans
+from helix_desktop.app.orphans import adopt_orphans
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
 from tests.fakes.speaker import Speaker, words

@@ -184,7 +184,7 @@ def test_a_workspace_that_cannot_be_read_is_not_taken_for_a_new_one(
     assert f"Can't read the file {file}" in capsys.readouterr().err
 
 
-PLACE = {"workspace", "folder"}
+PLACE = {"workspace", "folder", "data_dir"}
 """The options that every command line has."""
 
 

@@ -35,7 +35,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER, LEADING
 from tests.tools.permissions.test_call_policy import HERE
 from tests.tools.permissions.test_session_grants import CLEAN, TAINTED
 
@@ -309,6 +309,7 @@ def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
     assert "Nothing is set aside." in line("aside")
     file = line.home / FOLDER / "2026-11-21-100000-x" / "src"
     file.mkdir(parents=True)
+    file.chmod(LEADING)
     (file / "CLAUDE.md").write_text("mine\n")
     assert f"1  src/CLAUDE.md   {file / 'CLAUDE.md'}" in line("aside")
     assert "The list has no number 2" in line("put-back", "2", status=2)

@@ -3,19 +3,18 @@
 import asyncio
 
 import pytest
-from helix_desktop.context.texts.call_notices import NOBODY, QUEUED, REFUSED
 
+from helix_desktop.domain.away import Away, AwayRule
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import UserAway
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.form_questions import UNATTENDED, FormQuestion, FormQuestionKind
 from helix_desktop.domain.live_events import PermissionMissed, TurnFinished
 from helix_desktop.domain.permission import (
-    Away,
-    AwayRule,
     PermissionAnswer,
     PermissionReply,
 )
+from helix_desktop.engine.call_notices import NOBODY_TO_ASK, QUEUED, REFUSED
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from tests.engine.test_permission_broker import HERE, PermissionStage
@@ -31,7 +30,7 @@ def away(rule: AwayRule, seconds: float = 0.0) -> PermissionStage:
 
 async def test_denied_and_stopped_at_once() -> None:
     stage = away(AwayRule.DENY)
-    assert (await stage.ask("ask x")).words.startswith(NOBODY)
+    assert (await stage.ask("ask x")).words.startswith(NOBODY_TO_ASK)
     stage = away(AwayRule.STOP)
     with pytest.raises(UserAway, match="ask x"):
         await stage.ask("ask x")
@@ -78,7 +77,7 @@ async def test_in_a_window_the_rule_holds_once_the_time_is_over() -> None:
     assert len(stage.permitting.pending) == 1
     stage = away(AwayRule.DENY, seconds=0.01)
     stage.permitting.attend()
-    assert (await stage.ask("ask x")).words.startswith(NOBODY)
+    assert (await stage.ask("ask x")).words.startswith(NOBODY_TO_ASK)
     stage = away(AwayRule.DENY)
     stage.permitting.attend()
     task = stage.ask("ask x")

@@ -192,7 +192,7 @@ async def test_a_permission_question_shows_all_facts_of_its_call(
     assert question.always == question.never == ("ask \u202ex",)
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     assert await task == CallPermit(True)
-    assert [event.reply for event in open_workspace.sessions.settled] == [PermissionReply.ONCE]
+    assert [event.reply for event in open_workspace.settled] == [PermissionReply.ONCE]
     assert open_workspace.permitting.pending == ()
     assert open_workspace.verdicts.saved_rules == []
 
@@ -252,7 +252,7 @@ async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(
     (question,) = await open_workspace.pending_questions()
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert (await task).allowed
-    assert open_workspace.sessions.settled[0].problem == "The disk is full."
+    assert open_workspace.settled[0].problem == "The disk is full."
 
 
 async def test_a_stopped_turn_takes_its_question_back(open_workspace: PermissionStage) -> None:
@@ -263,7 +263,7 @@ async def test_a_stopped_turn_takes_its_question_back(open_workspace: Permission
     with pytest.raises(asyncio.CancelledError):
         await task
     assert open_workspace.permitting.pending == ()
-    assert open_workspace.sessions.settled == [PermissionSettled(HERE, question.id)]
+    assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert open_workspace.verdicts.saved_rules == []
 

@@ -61,6 +61,7 @@ from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_lo
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.domain.away import Away, AwayRule
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.effort import (
@@ -77,7 +78,7 @@ from helix_desktop.domain.line_comments import LineComment
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import NewImage
-from helix_desktop.domain.permission import MODE_NAMES, Away, AwayRule, Mode
+from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_picture

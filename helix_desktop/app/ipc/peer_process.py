@@ -6,7 +6,6 @@ began its terminal session may descend from a Helix. A command cannot leave that
 subreaper of all that it starts, so that a process whose parent has ended becomes Helix's own child.
 """
 
-import ctypes
 import errno
 import os
 import re
@@ -14,21 +13,16 @@ import select
 import socket
 import struct
 import sys
-import time
-from _thread import start_new_thread
-from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec import Struct
 
+from helix_desktop.app.orphans import adopts_orphans
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
 
-_SET_SUBREAPER, _GET_SUBREAPER = 36, 37
-REAP_SECONDS = 20.0
-"""A child that ended so long ago, and that nothing waited for, was adopted."""
 MAX_ANCESTORS = 1_000
 _PEER_PIDFD = 77
 """SO_PEERPIDFD of Linux 6.5, which stays the same process if its number is given away."""
@@ -45,25 +39,11 @@ class PeerSocket(Protocol):
 class _Stat(Struct, frozen=True):
     """What /proc/PID/stat says of a process."""
 
-    state: str
     parent: int
     group: int
     session: int
     terminal: int
     foreground: int
-
-
-def adopt_orphans() -> None:
-    """Make this process the parent of descendants whose own parent ends, from now on."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_SET_SUBREAPER, ctypes.c_ulong(1), 0, 0, 0)
-        start_new_thread(_reap_adopted, ())
-
-
-def adopts_orphans() -> bool:
-    adopts = ctypes.c_int(0)
-    failed = ctypes.CDLL(None).prctl(_GET_SUBREAPER, ctypes.byref(adopts), 0, 0, 0)
-    return not failed and bool(adopts.value)
 
 
 def check_user_terminal(peer_socket: PeerSocket) -> None:
@@ -135,21 +115,4 @@ def _refusal(reason: Phrase) -> HelixError:
 def _read_stat(pid: int) -> _Stat:
     # behind the name of the program, which may contain anything
     values = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
-    return _Stat(values[0].decode(), *(int(value) for value in values[1:6]))
-
-
-def _reap_adopted() -> None:
-    """Take the ends of adopted children; Python waits for its own ones at once."""
-    ended = set[int]()
-    while True:
-        time.sleep(REAP_SECONDS)
-        now = set[int]()
-        for task in Path("/proc/self/task").iterdir():
-            with suppress(OSError, ValueError):
-                for word in (task / "children").read_text("ascii").split():
-                    if _read_stat(int(word)).state == "Z":
-                        now.add(int(word))
-        for child in now & ended:
-            with suppress(OSError):
-                os.waitpid(child, os.WNOHANG)
-        ended = now
+    return _Stat(*(int(value) for value in values[1:6]))

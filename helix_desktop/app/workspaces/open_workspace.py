@@ -38,6 +38,7 @@ from helix_desktop.app.workspaces.workspace_parts import (
     ModelParts,
     ToolParts,
 )
+from helix_desktop.domain.away import Away
 from helix_desktop.domain.cache import (
     NO_SESSION,
     SessionId,
@@ -57,7 +58,7 @@ from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChang
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.permission import WEB_SEARCHES, Away, Mode
+from helix_desktop.domain.permission import WEB_SEARCHES, Mode
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.domain.worktree import Worktree

@@ -23,7 +23,7 @@ from helix_desktop.tools.programs.program_search import find_program
 PORTAL, PORTAL_PATH = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
 SUSPEND = 4
 """The portal's flag for sleep; the screen may go dark."""
-REASON = "A session works."
+REASON = "Helix Desktop works"
 _POWER = Path("/sys/class/power_supply")
 
 Release = Callable[[], None]

@@ -162,11 +162,11 @@ def checked_prompt(words: Sequence[str]) -> str:
     """Return the prompt of `ask`; raise HelixError, or end, if it would not take the words."""
     parser = ArgumentParser(prog="helix-desktop ask")
     declare_ask(parser)
-    options = parser.parse_args(words, Namespace(folder=None, workspace=None))
-    if options.prompt == "-" or not (options.prompt or options.comments):
+    asked = parser.parse_args(words, Namespace(folder=None, workspace=None))
+    if asked.prompt == "-" or not (asked.prompt or asked.comments):
         raise HelixError("Write the prompt: nobody is there to pipe it in.")
-    parse_ask_task(options, stdin=None)
-    return options.prompt or "the session's comments on lines"
+    parse_ask_task(asked, stdin=None)
+    return asked.prompt or "the session's comments on lines"
 
 
 def once(text: str, *, now: float) -> Moment:

@@ -19,7 +19,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 SERVER = """
     import socket, subprocess, sys
-    from helix_desktop.app.ipc.peer_process import adopt_orphans, check_user_terminal
+    from helix_desktop.app.ipc.peer_process import check_user_terminal
+    from helix_desktop.app.orphans import adopt_orphans
     from helix_desktop.domain.errors import HelixError
     if sys.argv[2] != "forgetful":
         adopt_orphans()

@@ -87,7 +87,7 @@ async def test_the_portal_is_asked_to_prevent_sleep_until_the_connection_ends(
         async with on_bus(bus, Portal) as portal:
             portal.methods["Inhibit"] = lambda *_: ("o", (f"{PORTAL_PATH}/request/1",))
             release = await hold_by_portal(path, supervisor.spawn)
-            assert portal.bodies("Inhibit") == [("", 4, {"reason": ("s", "A session works.")})]
+            assert portal.bodies("Inhibit") == [("", 4, {"reason": ("s", "Helix Desktop works")})]
             release()
             await supervisor.wait_until_idle()
 

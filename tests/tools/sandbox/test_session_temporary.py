@@ -207,8 +207,10 @@ def test_tmp_is_untrusted_from_when_a_command_that_reached_the_net_may_have_writ
 def test_a_command_with_the_network_makes_later_outputs_of_the_session_untrusted(
     desk: Desk, ground: Ground
 ) -> None:
-    root, temporary = ProjectRoot(ground.project), desk.temporary
-    shell = RunShell(desk.sandbox, root, tainted=lambda: False, temporary=temporary)
+    root, temporaries = ProjectRoot(ground.project), SessionTemporaries(ground.own)
+    shell = RunShell(
+        desk.sandbox, root, tainted=lambda: False, temporaries=temporaries, session=SESSION
+    )
     assert not output_of(shell, command="cat /tmp/x; ls").untrusted
     output_of(shell, command="echo x > /tmp/x", network=True)
     assert output_of(shell, command="cat /tmp/x").untrusted

@@ -18,7 +18,7 @@ class CardStage(QWidget):
 
     def __init__(self, qtbot: QtBot, theme: Theme, clock: FakeClock | None = None) -> None:
         super().__init__()
-        tick = (clock or FakeClock(step=1.0)).tick  # without a clock: time passes at each look
+        tick = (clock or FakeClock(step=1.0)).monotonic  # without a clock: time passes at each look
         self.theme = theme
         self.field, self.card = QLineEdit(), QuestionCard(tick=tick)
         self.answers: list[tuple[str, object]] = []

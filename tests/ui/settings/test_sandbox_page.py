@@ -95,7 +95,9 @@ async def test_without_a_sandbox_a_card_has_the_lines_that_give_one_and_checks_a
             lambda: card.card.text() == "The sandbox works Restart Helix to use the sandbox."
         )
         assert card.checking.isHidden()
-        assert not stage.open_workspace.box.sandboxed, "what runs now was begun without one"
+        assert not stage.open_workspace.permissions.box.sandboxed, (
+            "what runs now was begun without one"
+        )
 
 
 async def test_with_a_sandbox_there_is_no_such_card(stage: Stage) -> None:

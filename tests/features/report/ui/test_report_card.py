@@ -24,10 +24,12 @@ async def test_the_card_of_a_session_that_worked_alone_opens_places_until_it_is_
         work, session = view.open_workspace, view.session
         assert not cards(view)
         content = await work._store.put(NewContent(b"x", Origin("shell", "x")))
-        later = work.now() + 700
-        await work.note(session, FileChanged(later, "c", "write_file", "a.py", None, content))
+        later = work.clock.now() + 700
+        await work.sessions.note(
+            session, FileChanged(later, "c", "write_file", "a.py", None, content)
+        )
         denied = ToolReturned(later, "c", "fetch", "x", content, 0, Outcome.DENIED)
-        await work.note(session, denied)
+        await work.sessions.note(session, denied)
         await view.show_session(session)
         await at_rest(view.bridge)
         [card] = cards(view)
