@@ -46,7 +46,7 @@ def test_a_copy_holds_the_same_records_and_opens_as_a_store(tmp_path: Path) -> N
 
 def test_a_copy_of_a_store_in_use_is_cut_at_one_moment(tmp_path: Path) -> None:
     fill(tmp_path / "a")
-    ended = threading.Event()
+    ended, wrote = threading.Event(), threading.Event()
     with open_store(tmp_path / "a") as store:
 
         def write() -> None:
@@ -54,12 +54,15 @@ def test_a_copy_of_a_store_in_use_is_cut_at_one_moment(tmp_path: Path) -> None:
             while not ended.is_set():
                 number += 1
                 call(store, b"while it is copied %d" % number)
+                wrote.set()
 
         writer = threading.Thread(target=write)
         writer.start()
         try:
             for number in range(5):
                 back_up_open(store, tmp_path / f"copy {number}")
+            wrote.clear()
+            assert wrote.wait(timeout=30)
         finally:
             ended.set()
             writer.join()
