@@ -44,10 +44,10 @@ async def main():
     work = await container.open(workspace)
     work.attend(run_command)
     session = await work.send("", "write it")
-    while not work.questions:
+    while not work.permissions.calls.pending:
         await asyncio.sleep(0.01)
     print(session, flush=True)
-    await work.settled(session)
+    await work.sessions.settled(session)
     await work.close()
     await container.close()
 

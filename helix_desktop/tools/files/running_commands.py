@@ -48,8 +48,10 @@ class _CommandList(Struct, frozen=True):
     folder: bytes
     pack: str
     files: dict[bytes, _ListedFile]
-    folders: dict[bytes, int] = {}
-    began: float = 0.0
+    folders: dict[bytes, int]
+    mode: int
+    """The permissions of the folder itself."""
+    began: float
 
 
 class LeftCommand(Struct, frozen=True):
@@ -104,6 +106,7 @@ class ListedCommand:
                 for path, seen in before.items()
             },
             {os.fsencode(path): mode for path, mode in before.folders.items()},
+            before.mode,
             before.began_ns / 1e9,
         )
         # a call's ID may be text that cannot be written
@@ -144,6 +147,7 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
                 for path, file in record.files.items()
             )
             files.folders = {os.fsdecode(path): mode for path, mode in record.folders.items()}
+            files.mode = record.mode
             files.began_ns = int(record.began * 1e9)
             found.append(
                 LeftCommand(record.session, call, folder, files, names, record.began, seen)
