@@ -15,7 +15,7 @@ import pytest
 
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox import ORIGINS, Sandbox, find_sandbox
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text
 from tests.waiting import LIMIT_SECONDS
@@ -402,6 +402,8 @@ def _state(ground: Ground) -> dict[str, str]:
     apart = (".git/config", ".git/hooks", "AGENTS.md", ".vscode", ".env", "secrets")
     absent = (".helix", ".hg", ".jj", ".git/config.worktree", ".git/commondir", ".git/modules")
     result = {**_tree(ground.outside), **_tree(ground.own)}
+    # Helix's own note of what stood there before
+    result.pop(str(ground.own / ORIGINS), None)
     for name in (*apart, *absent):
         result |= _tree(ground.project / name)
     result |= {str(path): "" for path in ground.project.parent.iterdir()}

@@ -55,7 +55,7 @@ class CommitOrigins:
             file = self._file()
             size = file.stat().st_size
             if size != self._size:
-                self._lines |= {*file.read_text("ascii", "replace").split("\n")}
+                self._lines |= {*file.read_bytes().decode(errors="replace").split("\n")}
                 self._size = size
         return self._lines
 
@@ -63,12 +63,14 @@ class CommitOrigins:
         known = self._load()
         new = [line for line in dict.fromkeys(lines) if line not in known]
         if new:
-            file = self._file()
-            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with open(file, "a", encoding="ascii") as written:
-                # a line that a full disk cut off takes no other with it
-                written.write("".join(f"\n{line}" for line in new))
             self._lines |= {*new}
+            file = self._file()
+            # without room on the disk, this process knows them all the same
+            with suppress(OSError):
+                file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                with open(file, "ab") as written:
+                    # a line that is cut off takes no other with it
+                    written.write("".join(f"\n{line}" for line in new).encode())
 
 
 def _seen_line(path: str, mode: int, content: bytes) -> str:
