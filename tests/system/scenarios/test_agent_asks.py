@@ -33,7 +33,7 @@ async def test_the_answers_on_the_card_reach_the_model(play: Play) -> None:
         type_and_send(view, "paint it")
         card = view.chat.question
         await until(lambda: card.ready)
-        assert card.heading() == "Helix asks you"
+        assert card.heading().startswith("Helix asks you · Holds up the turn since ")
         choice, own_words, line = card.question.body.rows
         QTest.mouseClick(choice.pills.pills[1], Qt.MouseButton.LeftButton)
         assert own_words.line is not None

@@ -81,7 +81,8 @@ async def test_a_file_is_written_once_the_user_allows_it(
     await until(lambda: workspace_view.chat.question.isVisible())
     assert not workspace_view.chat.trust.isVisible()
     card = workspace_view.chat.question
-    assert card.heading() == "Write this file? · notes.txt"
+    assert card.heading().startswith("Write this file? · Holds up the turn since ")
+    assert card.heading().endswith("\nnotes.txt")
     assert card.exact.row_texts() == ["hello"]
     assert not card.buttons["Always allow"].isEnabled()
     assert (
