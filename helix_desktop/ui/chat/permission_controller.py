@@ -69,6 +69,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import free_with
 from helix_desktop.ui.widgets.notices import NoticeTone
 
 
@@ -215,6 +216,7 @@ class PermissionController(WorkspaceController):
         """The forms of waiting questions, with what was typed into them."""
         self._price: PriceBody | None = None
         self._trust_body = TrustBody()
+        free_with(page, self._trust_body)
         self._put_off: set[str] = set()
         """The changed texts that the user does not want to use now."""
         self._look = Load(self._bridge, self._look_for_changes, "look for changed instructions")
@@ -515,7 +517,8 @@ class ModeController(WorkspaceController):
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
         self._plan_body: PlanBody | None = None
         self._plan_mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
-        # a method: nothing frees a pill whose plan is never shown
+        free_with(page, self._plan_mode)
+        # a method: it keeps nothing else
         self._plan_mode.chosen.connect(self._on_plan_mode)
         self.show()
 

@@ -82,7 +82,15 @@ from helix_desktop.ui.widgets.controls import (
 )
 from helix_desktop.ui.widgets.glossary import open_glossary
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    aligned,
+    bar_of,
+    column_of,
+    free_with,
+    grow,
+    row_of,
+)
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 PAGE_HEIGHT, PANEL_HEIGHT = 64, 52
@@ -285,6 +293,7 @@ class RequestSummaryView(QWidget):
         self._unit = label("", "body", "mut")
         self._sure = ElidedLabel("small" if low else "smallb", "fg2")
         self._share = label("", "smallb", "acc")
+        free_with(self, self._brief, self._share)
         self._facts = [_FactView() for _ in range(0 if low else MAX_FACTS)]
         self._box = QWidget()
         row_of(self._box, on=self)
@@ -584,6 +593,7 @@ class InspectorPage(QWidget):
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self.copy_icon.setFixedSize(28, 28)
+        free_with(self, self.copy_icon)
         title = label(tr("Context"), "title")
         bar = (self.place, title, STRETCH, self.compare, self.again, self.copy)
         above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())

@@ -104,6 +104,12 @@ def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFr
     return bar
 
 
+def free_with(owner: QWidget, *parts: QWidget) -> None:
+    """Free widgets with their owner that may never get a place in it, and so no parent."""
+    for part in parts:
+        owner.destroyed.connect(part.deleteLater)
+
+
 def clear_layout(layout: QLayout) -> None:
     """Take all items out of a layout and delete their widgets."""
     while (item := layout.takeAt(0)) is not None:
